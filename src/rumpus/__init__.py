@@ -1,0 +1,28 @@
+"""Rumpus: five lost board games, brought back to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rumpus.core.errors import Refused, RumpusError
+from rumpus.core.game import Game, game, games
+
+if TYPE_CHECKING:
+    from rumpus.core.position import Position
+    from rumpus.core.record import Record
+
+__version__ = "0.1.0"
+__all__ = ["Game", "Position", "Record", "Refused", "RumpusError", "game", "games"]
+
+
+def __getattr__(name: str) -> Any:
+    # What needs the compiler is imported when it is first asked for: listing the games must not wait for it.
+    if name == "Position":
+        from rumpus.core.position import Position
+
+        return Position
+    if name == "Record":
+        from rumpus.core.record import Record
+
+        return Record
+    raise AttributeError(f"module 'rumpus' has no attribute {name!r}")

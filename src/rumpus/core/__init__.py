@@ -1,0 +1,1 @@
+"""What a game is, without any game in it."""

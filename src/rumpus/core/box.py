@@ -1,0 +1,224 @@
+"""A game's box: the equipment with its provenance, the options, and a user's own values put in their place.
+
+``box.toml`` of a game has four parts:
+
+    [game]                  name, maker, year, players (a list of counts), line (one sentence), version
+    [options.NAME]          values (the first is the default), text; players (where it applies), if not all
+    [seating]               draw: how people get their seats (see core.seating)
+    [equipment.PART.NAME]   value, from ("stated", "derived" or "reconstructed"), why
+                            and what else is allowed: min, max (of a number, or of each number in a list),
+                            length = [least, most] of a list, choices
+
+A user's own file gives only the values that differ, as ``[PART]`` with ``NAME = value``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rumpus.core.errors import BoxError, RumpusError, nearest
+
+Values = Mapping[str, Any]
+"""The equipment as ``{"part.name": value}``."""
+
+PROVENANCES = ("stated", "derived", "reconstructed")
+
+
+@dataclass(frozen=True)
+class Item:
+    """One value of the equipment, where it comes from, and what else it may be."""
+
+    key: str
+    value: Any
+    provenance: str
+    why: str
+    min: int | None = None
+    max: int | None = None
+    length: tuple[int, int] | None = None
+    choices: tuple[Any, ...] | None = None
+
+    @property
+    def allowed(self) -> str:
+        """What may stand here, in words."""
+        if isinstance(self.value, list):
+            least, most = self.length or (0, None)
+            many = f"{least} to {most}" if most != least else f"{least}"
+            inner = "lists" if self.value and isinstance(self.value[0], list) else self._one
+            return f"must be a list of {many if most is not None else 'any number of'} {inner}"
+        return f"must be {self._one}"
+
+    @property
+    def _one(self) -> str:
+        sample = self.value
+        while isinstance(sample, list):
+            sample = sample[0] if sample else 0
+        if self.choices:
+            return "one of " + ", ".join(str(c) for c in self.choices)
+        if isinstance(sample, bool):
+            return "true or false"
+        if isinstance(sample, str):
+            return "text"
+        if self.min is not None and self.max is not None:
+            return (
+                f"whole numbers from {self.min} to {self.max}"
+                if isinstance(self.value, list)
+                else (f"a whole number from {self.min} to {self.max}")
+            )
+        low = f" from {self.min} up" if self.min is not None else ""
+        return ("whole numbers" if isinstance(self.value, list) else "a whole number") + low
+
+    def check(self, value: Any) -> Any:
+        """The value if it may stand here, else a BoxError that says what may."""
+        if not self._fits(value, self.value):
+            raise BoxError(self.key, value, self.allowed)
+        return value
+
+    def _fits(self, value: Any, sample: Any) -> bool:
+        if isinstance(sample, list):
+            if not isinstance(value, list):
+                return False
+            if sample is self.value and self.length and not self.length[0] <= len(value) <= self.length[1]:
+                return False
+            inner = sample[0] if sample else 0
+            return all(self._fits(v, inner) for v in value)
+        if type(value) is not type(sample):  # bool is not a whole number here
+            return False
+        if self.choices is not None and value not in self.choices:
+            return False
+        if isinstance(value, int) and not isinstance(value, bool):
+            return (self.min is None or value >= self.min) and (self.max is None or value <= self.max)
+        return True
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice the rules leave to the players."""
+
+    name: str
+    values: tuple[Any, ...]
+    text: str
+    players: tuple[int, ...]
+
+    @property
+    def default(self) -> Any:
+        """What the leaflet prints."""
+        return self.values[0]
+
+    def check(self, value: Any, players: int) -> Any:
+        """The value if it can be chosen by so many players."""
+        if isinstance(value, str) and value not in self.values:
+            value = next((v for v in self.values if str(v).lower() == value.lower()), value)
+        if value not in self.values:
+            allowed = " or ".join(str(v) for v in self.values)
+            raise RumpusError(f"option {self.name} = {value}: must be {allowed}")
+        if players not in self.players and value != self.default:
+            raise RumpusError(f"option {self.name} is for {listed(self.players)} players, not {players}")
+        return value
+
+
+@dataclass(frozen=True)
+class BoxFile:
+    """What a game's ``box.toml`` says."""
+
+    id: str
+    name: str
+    maker: str
+    year: int
+    line: str
+    version: int
+    players: tuple[int, ...]
+    options: Mapping[str, Option]
+    seating: Mapping[str, Any]
+    items: Mapping[str, Item]
+
+    def check_players(self, players: int) -> int:
+        """The number of players if the game is for so many."""
+        if players not in self.players:
+            raise RumpusError(f"{self.name} is for {listed(self.players)} players, not {players}")
+        return players
+
+    def check_options(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
+        """All options, the ones not given at their default."""
+        for name in options:
+            if name not in self.options:
+                raise RumpusError(f"{self.name} has no option {name}: {nearest(name, self.options)}")
+        return {
+            name: option.check(options.get(name, option.default), players)
+            for name, option in self.options.items()
+            if players in option.players or name in options
+        }
+
+    def check_changes(self, changes: Values) -> dict[str, Any]:
+        """The equipment with a user's own values put in their place."""
+        for key in changes:
+            if key not in self.items:
+                raise RumpusError(f"box: {self.name} has no {key}: {nearest(key, self.items)}")
+        return {key: item.check(changes.get(key, item.value)) for key, item in self.items.items()}
+
+
+def listed(numbers: tuple[int, ...]) -> str:
+    """2, 3 or 4."""
+    *most, last = (str(n) for n in numbers)
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def load_box_file(path: Path, id: str) -> BoxFile:
+    """A game's own ``box.toml``."""
+    with path.open("rb") as file:
+        data = tomllib.load(file)
+    game = data["game"]
+    players = tuple(game["players"])
+    options = {
+        name: Option(name, tuple(o["values"]), o["text"], tuple(o.get("players", players)))
+        for name, o in data.get("options", {}).items()
+    }
+    items = {}
+    for part, entries in data.get("equipment", {}).items():
+        for name, e in entries.items():
+            if e["from"] not in PROVENANCES:
+                raise ValueError(f"{path}: {part}.{name}: from = {e['from']!r}, expected one of {PROVENANCES}")
+            items[f"{part}.{name}"] = Item(
+                key=f"{part}.{name}",
+                value=e["value"],
+                provenance=e["from"],
+                why=e["why"],
+                min=e.get("min"),
+                max=e.get("max"),
+                length=tuple(e["length"]) if "length" in e else None,  # type: ignore[arg-type]
+                choices=tuple(e["choices"]) if "choices" in e else None,
+            )
+    return BoxFile(
+        id=id,
+        name=game["name"],
+        maker=game["maker"],
+        year=game["year"],
+        line=game["line"],
+        version=game["version"],
+        players=players,
+        options=options,
+        seating=data["seating"],
+        items=items,
+    )
+
+
+def load_changes(path: Path) -> dict[str, Any]:
+    """A user's own box file as ``{"part.name": value}``."""
+    try:
+        with path.open("rb") as file:
+            data = tomllib.load(file)
+    except OSError as error:
+        raise RumpusError(f"box: cannot read {path}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise RumpusError(f"box: {path} is not TOML: {error}") from None
+    data = data.get("equipment", data)
+    changes = {}
+    for part, entries in data.items():
+        if not isinstance(entries, dict):
+            raise RumpusError(f"box: {part} = {entries!r}: expected a part, [{part}], with its values below it")
+        for name, value in entries.items():
+            changes[f"{part}.{name}"] = value["value"] if isinstance(value, dict) and "value" in value else value
+    return changes

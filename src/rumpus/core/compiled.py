@@ -1,0 +1,138 @@
+"""The decorator that compiles rules, and the cache that can never be stale.
+
+Numba's own cache looks only at the file of the outermost function: edit a rule and a cached search would go on
+playing the old one. Here the cache folder is named by a digest of every compiled source file, so any edit starts
+an empty one. Entries are named by their whole key rather than by a running number, so that two processes compiling
+different games at once cannot overwrite each other's code.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import os
+import re
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
+
+Function = Callable[..., Any]
+
+PACKAGE = Path(__file__).resolve().parent.parent
+UNCOMPILED = bool(numba.config.DISABLE_JIT)
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+_DECORATED = re.compile(r"^@(rule|compiled|generic)\b", re.MULTILINE)
+KEPT_CACHES = 4
+
+if UNCOMPILED:
+    # Compiled integers wrap silently, and so must the same code run as plain Python.
+    np.seterr(over="ignore")
+
+
+def compiled_sources(package: Path = PACKAGE) -> list[Path]:
+    """Every file whose text reaches compiled code: core as a whole (its constants too) and whatever is decorated."""
+    files = sorted(package.rglob("*.py"))
+    return [f for f in files if f.parent == package / "core" or _DECORATED.search(f.read_text(encoding="utf-8"))]
+
+
+@functools.cache
+def source_digest() -> str:
+    """Names the state of all compiled sources, with the versions of the compiler beneath them."""
+    digest = hashlib.sha256(f"{sys.version}|{numba.__version__}|{np.__version__}".encode())
+    for file in compiled_sources():
+        digest.update(str(file.relative_to(PACKAGE)).encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:20]
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept between runs; ``RUMPUS_CACHE_DIR`` overrides it."""
+    if own := os.environ.get("RUMPUS_CACHE_DIR"):
+        return Path(own)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rumpus"
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """The folder for these very sources. Older ones beyond the last few are removed when a new one is made."""
+    root = cache_root() / "compiled"
+    folder = root / source_digest()
+    if not folder.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        older = sorted(root.iterdir(), key=lambda f: f.stat().st_mtime, reverse=True)[KEPT_CACHES:]
+        for old in older:
+            shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+class _Locator(_CacheLocator):  # type: ignore[misc]
+    def __init__(self, py_func: Function, py_file: str) -> None:
+        self._py_file = py_file
+        where = f"{py_func.__module__}.{py_func.__qualname__}:{py_func.__code__.co_firstlineno}"
+        self._disambiguator = hashlib.sha256(where.encode()).hexdigest()[:10]
+
+    def get_cache_path(self) -> str:
+        return str(cache_folder())
+
+    def get_source_stamp(self) -> str:
+        return source_digest()
+
+    def get_disambiguator(self) -> str:
+        return self._disambiguator
+
+    @classmethod
+    def from_function(cls, py_func: Function, py_file: str) -> _Locator | None:
+        try:
+            cache_folder()
+        except OSError:
+            return None  # nowhere to write: compile in memory
+        return cls(py_func, py_file)
+
+
+class _Entries(IndexDataCacheFile):
+    """One file an entry, named by the whole key: no index for two processes to race on."""
+
+    def _entry(self, key: object) -> str:
+        name = hashlib.sha256(repr(key).encode()).hexdigest()[:32]
+        return f"{self._index_name.removesuffix('.nbi')}.{name}.nbc"
+
+    def save(self, key: object, data: object) -> None:
+        self._save_data(self._entry(key), data)  # type: ignore[no-untyped-call]
+
+    def load(self, key: object) -> object | None:
+        try:
+            return self._load_data(self._entry(key))  # type: ignore
+        except (OSError, EOFError):
+            return None
+
+
+class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_Locator,)
+
+
+class _Cache(FunctionCache):  # type: ignore[misc]
+    _impl_class = _Impl
+
+    def __init__(self, py_func: Function) -> None:
+        super().__init__(py_func)  # type: ignore[no-untyped-call]
+        stamp = self._impl.locator.get_source_stamp()
+        self._cache_file = _Entries(self._cache_path, self._impl.filename_base, stamp)  # type: ignore[no-untyped-call]
+
+
+def compiled(function: Function) -> Function:
+    """Compile a module-level function on its first call, keep the code on disk, and run it without the GIL."""
+    dispatcher = numba.njit(function, **OPTIONS)
+    if not UNCOMPILED:
+        with contextlib.suppress(RuntimeError):  # no writable folder: the code lives as long as the process
+            dispatcher._cache = _Cache(function)
+    return dispatcher  # type: ignore
+
+
+rule = compiled
+"""What a game's rules are marked with: the same compiler, the name the rulebook speaks of."""

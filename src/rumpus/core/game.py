@@ -1,0 +1,141 @@
+"""Games: found by their folders, opened without compiling anything until a rule is needed."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from rumpus.core.box import BoxFile, load_box_file
+from rumpus.core.errors import RumpusError, nearest
+from rumpus.core.rulebook import Rulebook, load_rulebook
+
+if TYPE_CHECKING:
+    from rumpus.core.position import Position
+
+FOLDER = Path(__file__).resolve().parent.parent / "games"
+
+
+@dataclass(frozen=True)
+class Game:
+    """The rules of one game, as a folder under ``rumpus/games``."""
+
+    id: str
+    folder: Path
+    file: BoxFile = field(repr=False)
+
+    def _module(self, name: str) -> ModuleType:
+        return importlib.import_module(f"rumpus.games.{self.folder.name}.{name}")
+
+    @cached_property
+    def rules(self) -> ModuleType:
+        """The compiled rules (see core.contract)."""
+        return self._module("rules")
+
+    @cached_property
+    def table(self) -> ModuleType:
+        """What a seat sees and says (see docs/add-a-game.md)."""
+        return self._module("table")
+
+    @cached_property
+    def picture(self) -> ModuleType:
+        """The board as SVG."""
+        return self._module("picture")
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The clauses."""
+        return load_rulebook(self.folder)
+
+    @property
+    def name(self) -> str:
+        """The name on the box."""
+        return self.file.name
+
+    def box(
+        self,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        changes: Mapping[str, Any] | None = None,
+    ) -> Box:
+        """A box with this number of players (the fewest if not said), these options and changed equipment."""
+        players = self.file.check_players(self.file.players[0] if players is None else players)
+        chosen = self.file.check_options(options or {}, players)
+        values = self.file.check_changes(changes or {})
+        packed = self._module("box").pack({**values, **chosen}, players)
+        kept = {key: value for key, value in values.items() if value != self.file.items[key].value}
+        return Box(self, players, chosen, kept, values, packed)
+
+    def start(self, players: int | None = None, changes: Mapping[str, Any] | None = None, **options: Any) -> Position:
+        """The first position of a match."""
+        from rumpus.core.position import Position
+
+        return Position.first(self.box(players, options, changes))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.id,)
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """One game's equipment and options, fixed for a match; ``packed`` is what the rules read."""
+
+    game: Game
+    players: int
+    options: dict[str, Any]
+    changes: dict[str, Any]
+    values: dict[str, Any] = field(repr=False)
+    packed: Any = field(repr=False)
+
+    @property
+    def seats(self) -> list[str]:
+        """What the seats are called."""
+        return list(self.game.table.seats(self.packed))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Box)
+            and self.game.id == other.game.id
+            and bytes(self.packed.tobytes()) == bytes(other.packed.tobytes())
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game.id, bytes(self.packed.tobytes())))
+
+
+@cache
+def _found() -> dict[str, Game]:
+    games = {}
+    for file in sorted(FOLDER.glob("*/box.toml")):
+        id = file.parent.name.replace("_", "-")
+        games[id] = Game(id, file.parent, load_box_file(file, id))
+    return games
+
+
+def games() -> list[Game]:
+    """All games, by their ids."""
+    return list(_found().values())
+
+
+def game(name: str) -> Game:
+    """The game of this id; an error that names the nearest if there is none."""
+    id = name.strip().lower().replace("_", "-").replace(" ", "-")
+    if id not in _found():
+        raise RumpusError(f"no game {name}: {nearest(id, _found())}")
+    return _found()[id]
+
+
+def configurations(game: Game) -> list[tuple[int, dict[str, Any]]]:
+    """Every number of players with every choice of options: what tests and studies go through."""
+    found = []
+    for players in game.file.players:
+        chosen: list[dict[str, Any]] = [{}]
+        for option in game.file.options.values():
+            if players in option.players:
+                chosen = [{**c, option.name: value} for c in chosen for value in option.values]
+        found += [(players, c) for c in chosen]
+    return found

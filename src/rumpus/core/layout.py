@@ -1,0 +1,63 @@
+"""Records: the NumPy types in which boxes and states are kept, and which rules belong to which state."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+Field = Any
+"""A NumPy scalar type, or ``(type, shape)`` for an array."""
+
+
+def record(**fields: Field) -> np.dtype[Any]:
+    """A packed record type: no padding, so that equal records have equal bytes."""
+    spec = [(name, *field) if isinstance(field, tuple) else (name, field) for name, field in fields.items()]
+    return np.dtype((np.record, spec))
+
+
+_RULES: dict[Any, str] = {}
+
+
+def state_record(module: str, **fields: Field) -> np.dtype[Any]:
+    """The record type of a game's states; ``module`` (say ``__name__``) is where the rules for it are."""
+    dtype = record(**fields)
+    for key in (dtype, numba.from_dtype(dtype)):
+        if _RULES.setdefault(key, module) != module:
+            raise TypeError(f"{module} and {_RULES[key]} have the same state record: rename a field")
+    return dtype
+
+
+def rules_of(state: Any) -> ModuleType:
+    """The rules module for a state, or at compile time for its Numba type."""
+    name = _RULES.get(state if isinstance(state, numba.types.Type) else state.dtype)
+    if name is None:
+        raise TypeError(f"{state!r} is not the state of a game")
+    return sys.modules[name]
+
+
+def blank(dtype: np.dtype[Any]) -> Any:
+    """A record of zeros: a view into an array of one, which the rules may write to."""
+    return np.zeros(1, dtype)[0]
+
+
+def copied(rec: Any) -> Any:
+    """An independent copy of a record."""
+    out = np.empty(1, rec.dtype)
+    out[0] = rec
+    return out[0]
+
+
+def from_bytes(dtype: np.dtype[Any], data: bytes) -> Any:
+    """The record kept in ``data``."""
+    if len(data) != dtype.itemsize:
+        raise ValueError(f"a state of this game is {dtype.itemsize} bytes, not {len(data)}")
+    return np.frombuffer(bytearray(data), dtype)[0]
+
+
+IntArray = npt.NDArray[np.int64]
+FloatArray = npt.NDArray[np.float64]

@@ -1,0 +1,248 @@
+"""Position: one state of a game as an immutable value, for people who write Python."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from rumpus.core import contract
+from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
+from rumpus.core.errors import Refused, RumpusError
+from rumpus.core.game import Box, Game, game
+from rumpus.core.layout import FloatArray, blank, copied, from_bytes
+
+Range = range  # the name is taken below, by the range of moves
+
+
+class Position:
+    """A position in a match. Playing a move gives a new one; nothing ever changes an old one.
+
+    >>> roo = Position("rickety-rackety-roo", players=2)
+    >>> roo = roo.play("throw 5")
+    >>> roo.play("middle").scores
+    (0, 0)
+    """
+
+    def __init__(
+        self,
+        name: str,
+        players: int | None = None,
+        *,
+        changes: Mapping[str, Any] | None = None,
+        state: str | None = None,
+        **options: Any,
+    ) -> None:
+        box = game(name).box(players, options, changes)
+        if state is None:
+            s = blank(box.game.rules.State)
+            contract.start(box.packed, s)
+        else:
+            try:
+                s = from_bytes(box.game.rules.State, zlib.decompress(base64.b85decode(state)))
+            except (ValueError, zlib.error) as error:
+                raise RumpusError(f"not a state of {box.game.name}: {error}") from None
+        self.box: Box = box
+        self._s: Any = s
+
+    @classmethod
+    def first(cls, box: Box) -> Position:
+        """The position a match with this box starts from."""
+        s = blank(box.game.rules.State)
+        contract.start(box.packed, s)
+        return cls.of(box, s)
+
+    @classmethod
+    def of(cls, box: Box, state: Any) -> Position:
+        """The position with this state, which is copied."""
+        self = cls.__new__(cls)
+        self.box, self._s = box, copied(state)
+        return self
+
+    # What it is
+
+    @property
+    def game(self) -> Game:
+        """The game played."""
+        return self.box.game
+
+    @property
+    def state(self) -> Any:
+        """A copy of the state record."""
+        return copied(self._s)
+
+    def __bytes__(self) -> bytes:
+        return bytes(self._s.tobytes())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.box == other.box and bytes(self) == bytes(other)
+
+    def __hash__(self) -> int:
+        return hash((self.box, bytes(self)))
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.box.options.items())
+        changes = f", changes={self.box.changes!r}" if self.box.changes else ""
+        state = base64.b85encode(zlib.compress(bytes(self), 9)).decode()
+        return f"Position({self.game.id!r}, players={self.box.players}{options}{changes}, state={state!r})"
+
+    def __str__(self) -> str:
+        return self.text(PUBLIC)
+
+    def _repr_svg_(self) -> str:
+        return self.svg(PUBLIC)
+
+    # Whose turn, and what can be done
+
+    @cached_property
+    def to_move(self) -> int:
+        """The seat that must choose, CHANCE or OVER."""
+        return int(contract.to_move(self.box.packed, self._s))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_move == OVER
+
+    @cached_property
+    def moves(self) -> tuple[int, ...]:
+        """The legal moves, or at CHANCE the possible outcomes."""
+        rules = self.game.rules
+        out = np.zeros(max(rules.MOVES, rules.OUTCOMES), np.int64)
+        return tuple(int(m) for m in out[: contract.moves(self.box.packed, self._s, out)])
+
+    @cached_property
+    def weights(self) -> tuple[int, ...]:
+        """At CHANCE the weight of each outcome; the chance of one is its weight over their sum."""
+        if self.to_move != CHANCE:
+            return ()
+        out = np.zeros(self.game.rules.OUTCOMES, np.int64)
+        contract.weights(self.box.packed, self._s, out)
+        return tuple(int(w) for w in out[: len(self.moves)])
+
+    @property
+    def range(self) -> Range:
+        """All numbers that could be a move (at CHANCE an outcome) in some position."""
+        rules = self.game.rules
+        return Range(rules.OUTCOMES if self.to_move == CHANCE else rules.MOVES)
+
+    def play(self, move: int | str) -> Position:
+        """The position after a move or outcome, given as a number or in words."""
+        if isinstance(move, str):
+            move = self.parse(move)
+        if refusal := self.why_not(move):
+            raise refusal
+        after = copied(self._s)
+        contract.play(self.box.packed, after, move)
+        return Position.of(self.box, after)
+
+    def why_not(self, move: int | str) -> Refused | None:
+        """None for a legal move or outcome; for any other the clause that forbids it, and why."""
+        if isinstance(move, str):
+            move = self.parse(move)
+        if move in self.moves:
+            return None
+        if move not in self.range:
+            return Refused("ALL-3", f"{move} is not a move: they are numbered from 0 to {len(self.range) - 1}")
+        if self.over:
+            return Refused("ALL-4", "the game is over")
+        known = self._s if self.to_move == CHANCE else self.seen_by(self.to_move)._s
+        clause, reason = self.game.table.why_not(self.box.packed, known, move)
+        return Refused(clause, reason)
+
+    # Words
+
+    def words(self, move: int) -> str:
+        """A move or outcome in words; ``parse`` understands them."""
+        return str(self.game.table.words(self.box.packed, self._s, move))
+
+    def parse(self, text: str) -> int:
+        """The move or outcome that these words mean here, legal or not."""
+        wanted = plain(text)
+        if alias := getattr(self.game.table, "alias", None):
+            wanted = plain(alias(self.box.packed, self._s, wanted))
+        for move in (*self.moves, *self.range):
+            if plain(self.words(move)) == wanted:
+                return int(move)
+        close = [self.words(m) for m in self.moves if plain(self.words(m)).startswith(wanted)]
+        if len(close) == 1:
+            return self.parse(close[0])
+        hint = "; ".join(close[:4] or [self.words(m) for m in self.moves[:4]])
+        raise RumpusError(f"{text!r} is not a move; " + (f"try: {hint}" if hint else "the game is over"))
+
+    # What a seat may know
+
+    def seen_by(self, seat: int) -> Position:
+        """This position with everything the seat may not know blanked out."""
+        hidden = copied(self._s)
+        contract.hide(self.box.packed, hidden, seat)
+        return Position.of(self.box, hidden)
+
+    def dealt(self, seat: int, rng: Any) -> Position:
+        """A random possibility of what the whole position may be, as far as this seat knows."""
+        guess = self.seen_by(seat)._s
+        contract.deal(self.box.packed, guess, seat, rng)
+        return Position.of(self.box, guess)
+
+    def seen_move(self, move: int, seat: int) -> int:
+        """The move as this seat sees it: HIDDEN if it is a secret."""
+        return int(contract.seen(self.box.packed, self._s, move, seat))
+
+    def view(self, seat: int = PUBLIC) -> dict[str, Any]:
+        """What the seat sees, as plain data for JSON."""
+        view: dict[str, Any] = self.game.table.view(self.box.packed, self.seen_by(seat)._s, seat)
+        return view
+
+    def text(self, seat: int = PUBLIC) -> str:
+        """What the seat sees, as lines of text."""
+        return str(self.game.table.text(self.box.packed, self.seen_by(seat)._s, seat))
+
+    def svg(self, seat: int = PUBLIC) -> str:
+        """What the seat sees, as a picture."""
+        return str(self.game.picture.svg(self.box, self.view(seat)))
+
+    def features(self, seat: int) -> FloatArray:
+        """What the seat sees, as numbers for a learner."""
+        out = np.zeros(self.game.rules.FEATURES)
+        contract.features(self.box.packed, self.seen_by(seat)._s, seat, out)
+        return out
+
+    def tell(self, move: int, after: Position, seat: int = PUBLIC) -> str:
+        """A sentence for the log: what the seat sees of this move and of what came of it."""
+        shown = self.seen_move(move, seat)
+        before, later = self.seen_by(seat)._s, after.seen_by(seat)._s
+        return str(self.game.table.tell(self.box.packed, before, shown, later, seat))
+
+    def touch(self, move: int) -> list[str]:
+        """The things on the board to touch, in order, to make this move."""
+        return list(self.game.table.touch(self.box.packed, self._s, move))
+
+    # How it stands
+
+    @cached_property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's share of the win, once the game is over."""
+        if not self.over:
+            raise RumpusError("nobody has won yet: the game is not over")
+        out = np.zeros(self.box.players)
+        contract.shares(self.box.packed, self._s, out)
+        return tuple(float(x) for x in out)
+
+    @cached_property
+    def scores(self) -> tuple[int, ...] | None:
+        """Each seat's score as it stands, or None for a game without scores. It may tell secrets."""
+        out = np.zeros(self.box.players)
+        n = contract.scores(self.box.packed, self._s, out)
+        return tuple(int(x) for x in out[:n]) or None
+
+
+def plain(text: str) -> str:
+    """Words as they are compared: lower case, single spaces."""
+    return " ".join(text.lower().split())
+
+
+__all__ = ["CHANCE", "HIDDEN", "OVER", "PUBLIC", "Position", "plain"]

@@ -1,0 +1,73 @@
+"""Random play: every legal move equally likely, outcomes by weight (ALL-5). Written once, compiled for every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rumpus.core.compiled import compiled
+from rumpus.core.contract import CHANCE, OVER, moves, play, start, to_move, weights
+from rumpus.core.game import Game
+from rumpus.core.layout import IntArray
+from rumpus.core.rng import below, weighted
+
+
+def buffers(game: Game) -> tuple[IntArray, IntArray]:
+    """Room for the moves and for the weights of any position of a game."""
+    room = max(game.rules.MOVES, game.rules.OUTCOMES)
+    return np.zeros(room, np.int64), np.zeros(room, np.int64)
+
+
+@compiled
+def choose(box, s, who, rng, out, weight):
+    """A random move or outcome."""
+    n = moves(box, s, out)
+    if who == CHANCE:
+        weights(box, s, weight)
+        return out[weighted(rng, weight, n)]
+    return out[below(rng, n)]
+
+
+@compiled
+def play_out(box, s, rng, out, weight):
+    """Play on at random to the end; how many moves and outcomes it took."""
+    steps = 0
+    who = to_move(box, s)
+    while who != OVER:
+        play(box, s, choose(box, s, who, rng, out, weight))
+        who = to_move(box, s)
+        steps += 1
+    return steps
+
+
+@compiled
+def play_games(box, s, rng, out, weight, games):
+    """Play whole games at random, one after the other; how many moves and outcomes they took."""
+    steps = 0
+    for _ in range(games):
+        start(box, s)
+        steps += play_out(box, s, rng, out, weight)
+    return steps
+
+
+@compiled
+def play_some(box, s, rng, out, weight, steps):
+    """Play on at random for so many moves and outcomes, or to the end; how many were played."""
+    done = 0
+    who = to_move(box, s)
+    while who != OVER and done < steps:
+        play(box, s, choose(box, s, who, rng, out, weight))
+        who = to_move(box, s)
+        done += 1
+    return done
+
+
+def random_state(game: Game, box: Any, rng: Any, steps: int) -> Any:
+    """A state after so many random moves and outcomes from the start."""
+    from rumpus.core.layout import blank
+
+    s = blank(game.rules.State)
+    start(box, s)
+    play_some(box, s, rng, *buffers(game), steps)
+    return s

@@ -1,0 +1,285 @@
+"""Record: a whole match as its box, its seats and the list of moves and outcomes, each chained to the last by hash.
+
+The JSON format is described in docs/records.md. Everything else (states, views, takeback, replay) is derived.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rumpus.core.chance import Chance, Fair, from_description
+from rumpus.core.contract import CHANCE
+from rumpus.core.errors import RecordError, Refused, RumpusError
+from rumpus.core.game import Box, game
+from rumpus.core.position import Position
+from rumpus.core.seating import Seating, Throw, draw_seats, rule_for
+
+FORMAT = 1
+
+
+def canonical(data: Any) -> bytes:
+    """The one way to write this data as JSON, for hashing."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One move (who is a seat) or outcome (who is CHANCE), in numbers and in words, and the chain up to it."""
+
+    who: int
+    move: int
+    words: str
+    hash: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The entry as plain data."""
+        return {
+            "who": "chance" if self.who == CHANCE else self.who,
+            "move": self.move,
+            "words": self.words,
+            "hash": self.hash,
+        }
+
+
+class Record:
+    """A match in progress or finished. ``play`` appends; ``undo`` takes back; ``position`` is where it stands."""
+
+    def __init__(self, box: Box, seats: Sequence[str], chance: Chance, seating: Seating | None = None) -> None:
+        if len(seats) != box.players:
+            raise RumpusError(f"{box.players} players need {box.players} names, not {len(seats)}")
+        self.box, self.seats, self.chance, self.seating = box, tuple(seats), chance, seating
+        self.entries: list[Entry] = []
+        self._positions = [Position.first(box)]
+
+    @property
+    def position(self) -> Position:
+        """Where the match stands."""
+        return self._positions[-1]
+
+    @property
+    def positions(self) -> list[Position]:
+        """Every position from the first to the last."""
+        return list(self._positions)
+
+    @property
+    def outcomes(self) -> int:
+        """How many outcomes have been drawn so far, the seating draw included."""
+        drawn = len(self.seating.throws) if self.seating else 0
+        return drawn + sum(e.who == CHANCE for e in self.entries)
+
+    # Playing
+
+    def play(self, move: int | str) -> Position:
+        """Append a move or an outcome."""
+        before = self.position
+        if isinstance(move, str):
+            move = before.parse(move)
+        after = before.play(move)
+        who, words = before.to_move, before.words(move)
+        self.entries.append(Entry(who, move, words, link(self.head, who, move, words)))
+        self._positions.append(after)
+        return after
+
+    def roll(self) -> int:
+        """At CHANCE, take the next outcome from the source and append it."""
+        at = self.position
+
+        def words() -> list[str]:
+            return [at.words(m) for m in at.moves]
+
+        move = at.moves[self.chance.choose(self.outcomes, at.weights, words)]
+        self.play(move)
+        return move
+
+    def undo(self) -> None:
+        """Take back the last entry."""
+        self.entries.pop()
+        self._positions.pop()
+
+    # The chain
+
+    @property
+    def header(self) -> dict[str, Any]:
+        """All that is fixed before the first move; the chain starts from its hash."""
+        chance = self.chance.describe(reveal=False) if isinstance(self.chance, Fair) else self.chance.describe()
+        seating = self.seating and {
+            "order": list(self.seating.order),
+            "throws": [{"person": t.person, "outcome": t.outcome} for t in self.seating.throws],
+        }
+        return {
+            "format": FORMAT,
+            "game": self.box.game.id,
+            "rules": self.box.game.file.version,
+            "players": self.box.players,
+            "options": self.box.options,
+            "changes": self.box.changes,
+            "seats": list(self.seats),
+            "chance": chance,
+            "seating": seating,
+        }
+
+    @property
+    def head(self) -> str:
+        """The hash of everything so far."""
+        return self.entries[-1].hash if self.entries else hashlib.sha256(canonical(self.header)).hexdigest()
+
+    # JSON
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as plain data. A fair secret is told only when the game is over."""
+        at = self.position
+        data = self.header
+        if at.over and isinstance(self.chance, Fair):
+            data["chance"] = self.chance.describe()
+        data["entries"] = [e.to_json() for e in self.entries]
+        data["result"] = {"shares": at.shares, "scores": at.scores} if at.over else None
+        return data
+
+    def save(self, path: Path) -> None:
+        """Write the record whole or not at all."""
+        write_whole(path, json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n")
+
+    @classmethod
+    def from_json(cls, data: Any) -> Record:
+        """The record in ``data``, replayed and checked: rules, hash chain, and the dice where they can be.
+
+        Raises a RecordError that says what is wrong and where.
+        """
+        record = _opened(data)
+        told = from_description(data["chance"])
+        if isinstance(told, Fair) and told.commitment != data["chance"].get("commitment"):
+            raise RecordError("record: chance: the secret does not fit the commitment made before the match")
+        if told is not None and record.seating is not None and draw_seats(record.box, told) != record.seating:
+            raise RecordError("record: seating: the draw is not what the dice gave")
+        for i, entry in enumerate(_listed(data, "entries")):
+            _replayed(record, told, i, entry)
+        at = record.position
+        result = data.get("result")
+        fitting = {"shares": list(at.shares), "scores": at.scores and list(at.scores)} if at.over else None
+        if result != fitting:
+            raise RecordError(f"record: result is {json.dumps(result)}, but the moves give {json.dumps(fitting)}")
+        return record
+
+    @classmethod
+    def load(cls, path: Path) -> Record:
+        """The record kept in a file, checked."""
+        try:
+            data = json.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise RumpusError(f"cannot read {path}: {error.strerror}") from None
+        except (ValueError, RecursionError) as error:
+            raise RecordError(f"{path} is not a record: {error}") from None
+        return cls.from_json(data)
+
+    def log(self, seat: int) -> Iterator[str]:
+        """The match so far in sentences, as this seat sees it."""
+        for before, entry, after in zip(self._positions, self.entries, self._positions[1:], strict=False):
+            if sentence := before.tell(entry.move, after, seat):
+                yield sentence
+
+
+@dataclass(frozen=True)
+class _Told:
+    """A source that only repeats what a record says of it."""
+
+    told: dict[str, Any]
+
+    def choose(self, number: int, weights: Sequence[int], words: Any) -> int:
+        raise RumpusError("this match was played with dice thrown elsewhere: it cannot be rolled on here")
+
+    def describe(self) -> dict[str, Any]:
+        return self.told
+
+
+def link(head: str, who: int, move: int, words: str) -> str:
+    """The hash of an entry: of the one before it, who, what, and the words shown for it."""
+    return hashlib.sha256(canonical([head, who, move, words])).hexdigest()
+
+
+def _opened(data: Any) -> Record:
+    """A record with no entries yet, from the header."""
+    if not isinstance(data, dict) or "format" not in data:
+        raise RecordError("record: expected a JSON object with the key format")
+    if data["format"] != FORMAT:
+        raise RecordError(f"record: format = {data['format']!r}: this version reads {FORMAT}")
+    for key, kind in _KEYS.items():
+        if not isinstance(data.get(key), kind):
+            raise RecordError(f"record: {key} = {data.get(key)!r}: must be a {kind.__name__}")
+    which = game(data["game"])
+    if data["rules"] != which.file.version:
+        raise RecordError(
+            f"record: rules = {data['rules']}: this version plays {which.name} by rules {which.file.version}"
+        )
+    if any(not isinstance(name, str) for name in data["seats"]):
+        raise RecordError("record: seats must be a list of names")
+    box = which.box(data["players"], data["options"], data["changes"])
+    chance = from_description(data["chance"]) or _Told(data["chance"])
+    return Record(box, data["seats"], chance, _seating(box, data.get("seating")))
+
+
+_KEYS = {"game": str, "rules": int, "players": int, "options": dict, "changes": dict, "seats": list, "chance": dict}
+
+
+def _seating(box: Box, data: Any) -> Seating | None:
+    if data is None:
+        return None
+    try:
+        order = tuple(data["order"])
+        throws = tuple(Throw(t["person"], t["outcome"]) for t in data["throws"])
+    except (KeyError, TypeError) as error:
+        raise RecordError(f"record: seating is malformed: {error!r}") from None
+    if sorted(order) != list(range(box.players)):
+        raise RecordError(f"record: seating.order = {list(order)}: must name each of {box.players} people once")
+    return Seating(order, throws, rule_for(box)["text"])
+
+
+def _listed(data: dict[str, Any], key: str) -> list[Any]:
+    if not isinstance(data.get(key), list):
+        raise RecordError(f"record: {key} must be a list")
+    return list(data[key])
+
+
+def _replayed(record: Record, told: Chance | None, i: int, entry: Any) -> None:
+    """Play entry ``i`` of a record read from JSON, or say what is wrong with it."""
+    where = f"record: entry {i}"
+    if not isinstance(entry, dict) or type(entry.get("move")) is not int:
+        raise RecordError(f"{where}: expected an object with who, move, words and hash")
+    at = record.position
+    who = "chance" if at.to_move == CHANCE else at.to_move
+    if at.over:
+        raise RecordError(f"{where}: comes after the end of the game")
+    if entry.get("who") != who:
+        raise RecordError(f"{where}: who = {entry.get('who')!r}, but it is {who!r} to move")
+    if told is not None and who == "chance":
+        due = at.moves[told.choose(record.outcomes, at.weights, list)]
+        if due != entry["move"]:
+            raise RecordError(f"{where}: outcome {entry['move']}, but the dice gave {due}: {at.words(due)}")
+    try:
+        record.play(entry["move"])
+    except Refused as refusal:
+        raise RecordError(f"{where}: {refusal}") from None
+    made = record.entries[-1]
+    if made.words != entry.get("words"):
+        raise RecordError(f"{where}: words are {entry.get('words')!r}, but the move is {made.words!r}")
+    if made.hash != entry.get("hash"):
+        raise RecordError(f"{where}: the hash does not fit: the record was changed here or before")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that a reader sees the old one or the new one, never half."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise RumpusError(f"cannot write {path}: {error.strerror}") from None

@@ -1,0 +1,113 @@
+"""The rulebook of a game, clause by clause.
+
+``rulebook.md`` is Markdown. A third-level heading opens a clause: its id, a dot in the middle, its title. The line
+below it says where the clause comes from and which rulings settle it; the rest is its text:
+
+    ### ROO-L10 · Rest on a dead Roo
+    > stated; settled by ROO-1, ROO-2
+
+    A player whose pawn stops ...
+
+Clauses of the leaflet are numbered L1, L2 ...; rulings keep the numbers of the rulings page. What holds for all games
+(ALL-1 ...) stands in ``games/rulebook.md`` and belongs to every game's rulebook.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from rumpus.core.box import PROVENANCES
+from rumpus.core.errors import RumpusError, nearest
+
+CLAUSE = re.compile(r"\b[A-Z]{3}-L?\d+\b")
+_HEADING = re.compile(r"^### (?P<id>[A-Z]{3}-L?\d+) · (?P<title>.+)$")
+_ORIGIN = re.compile(r"^> (?P<provenance>\w+)(?:; settled by (?P<rulings>[A-Z0-9, -]+))?$")
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A numbered rule, in our own words."""
+
+    id: str
+    title: str
+    provenance: str
+    rulings: tuple[str, ...]
+    section: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All clauses of a game, in the order of the book."""
+
+    title: str
+    source: str
+    clauses: tuple[Clause, ...]
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self.clauses)
+
+    def __contains__(self, id: str) -> bool:
+        return any(clause.id == id for clause in self.clauses)
+
+    def __getitem__(self, id: str) -> Clause:
+        for clause in self.clauses:
+            if clause.id == id.upper():
+                return clause
+        raise RumpusError(f"{self.title} has no clause {id}: {nearest(id.upper(), [c.id for c in self.clauses])}")
+
+
+def parse(source: str, where: str = "rulebook") -> tuple[str, tuple[Clause, ...]]:
+    """The title and clauses of a rulebook's text."""
+    title, section = "", ""
+    clauses: list[Clause] = []
+    head: re.Match[str] | None = None
+    body: list[str] = []
+
+    def close() -> None:
+        if head is None:
+            return
+        origin = _ORIGIN.match(body[0]) if body else None
+        if origin is None or origin["provenance"] not in PROVENANCES:
+            raise ValueError(f"{where}: {head['id']} needs a line like '> stated; settled by ABC-1' below its heading")
+        rulings = tuple(r.strip() for r in (origin["rulings"] or "").split(",") if r.strip())
+        text = "\n".join(body[1:]).strip()
+        clauses.append(Clause(head["id"], head["title"], origin["provenance"], rulings, section, text))
+
+    for line in source.splitlines():
+        if match := _HEADING.match(line):
+            close()
+            head, body = match, []
+        elif line.startswith("#"):
+            close()
+            head = None
+            if line.startswith("# "):
+                title = line[2:].strip()
+            else:
+                section = line.lstrip("# ").strip()
+        elif head is not None and (line.strip() or body):
+            body.append(line)
+    close()
+    ids = [c.id for c in clauses]
+    if doubled := {i for i in ids if ids.count(i) > 1}:
+        raise ValueError(f"{where}: clauses written twice: {sorted(doubled)}")
+    return title, tuple(clauses)
+
+
+@cache
+def load_rulebook(folder: Path) -> Rulebook:
+    """The rulebook in a game's folder, with what holds for all games at its end."""
+    own = (folder / "rulebook.md").read_text(encoding="utf-8")
+    common = (folder.parent / "rulebook.md").read_text(encoding="utf-8")
+    title, clauses = parse(own, f"{folder.name}/rulebook.md")
+    _, shared = parse(common, "games/rulebook.md")
+    book = Rulebook(title, own.rstrip() + "\n\n" + common.split("\n", 1)[1].lstrip(), clauses + shared)
+    for clause in book:
+        for ruling in clause.rulings:
+            if ruling not in book:
+                raise ValueError(f"{folder.name}/rulebook.md: {clause.id} is settled by {ruling}, which is not there")
+    return book

@@ -1,0 +1,1 @@
+"""Rickety Rackety Roo (1939)."""

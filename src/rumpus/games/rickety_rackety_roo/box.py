@@ -1,0 +1,51 @@
+"""Rickety Rackety Roo: the equipment, checked and packed for the rules."""
+
+from typing import Any
+
+import numpy as np
+
+from rumpus.core.box import Values
+from rumpus.core.chance import dice_weights
+from rumpus.core.errors import BoxError
+from rumpus.core.layout import blank, record
+
+SEATS = 4
+ROOS = 9
+SPOTS = 9
+ROWS = 8
+MOST_PIPS = 36
+
+Box = record(
+    ways=(np.int64, MOST_PIPS + 1),  # in how many ways the dice show each total
+    row=(np.uint16, ROWS),  # the three spots of each row, as a mask
+    players=np.int16,
+    blocks=np.int16,  # on the track
+    counters=np.int16,  # to a player; 0 is without limit
+    points=np.int16,  # for a row
+    least=np.int16,  # the lowest total of the dice
+    most=np.int16,
+)
+
+
+def rows() -> list[tuple[int, int, int]]:
+    """Three rows across, three down and two diagonals, as spots numbered like a page is read (ROO-L1)."""
+    across = [(3 * i, 3 * i + 1, 3 * i + 2) for i in range(3)]
+    down = [(i, i + 3, i + 6) for i in range(3)]
+    return [*across, *down, (0, 4, 8), (2, 4, 6)]
+
+
+def pack(values: Values, players: int) -> Any:
+    """The box as the rules read it. Refuses a track whose blocks do not number the Roos evenly."""
+    blocks = values["track.blocks"]
+    if blocks % ROOS:
+        raise BoxError("track.blocks", blocks, f"must be a multiple of {ROOS}, so that every Roo has as many blocks")
+    dice, faces = values["dice.number"], values["dice.faces"]
+    if dice * faces > MOST_PIPS:
+        raise BoxError("dice.number", dice, f"dice of {faces} faces may show at most {MOST_PIPS} together")
+    box = blank(Box)
+    box.players, box.blocks = players, blocks
+    box.counters, box.points = values["counters.each"], values["counters.points"]
+    box.least, box.most = dice, dice * faces
+    box.ways[dice : dice * faces + 1] = dice_weights(dice, faces)
+    box.row[:] = [sum(1 << spot for spot in row) for row in rows()]
+    return box

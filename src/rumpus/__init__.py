@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rumpus.core.errors import Refused, RumpusError
-from rumpus.core.game import Game, game, games
+from rumpus.core.game import Game, game
+from rumpus.core.game import games as all_games  # `rumpus.games` is the package they live in
 
 if TYPE_CHECKING:
     from rumpus.core.position import Position
     from rumpus.core.record import Record
 
 __version__ = "0.1.0"
-__all__ = ["Game", "Position", "Record", "Refused", "RumpusError", "game", "games"]
+__all__ = ["Game", "Position", "Record", "Refused", "RumpusError", "all_games", "game"]
 
 
 def __getattr__(name: str) -> Any:

@@ -17,7 +17,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numba
 import numpy as np
@@ -26,7 +26,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataC
 Function = Callable[..., Any]
 
 PACKAGE = Path(__file__).resolve().parent.parent
-UNCOMPILED = bool(numba.config.DISABLE_JIT)
+UNCOMPILED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 _DECORATED = re.compile(r"^@(rule|compiled|generic)\b", re.MULTILINE)
 KEPT_CACHES = 4
@@ -113,7 +113,7 @@ class _Entries(IndexDataCacheFile):
 
 
 class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = (_Locator,)
+    _locator_classes: ClassVar[list[type]] = [_Locator]
 
 
 class _Cache(FunctionCache):  # type: ignore[misc]

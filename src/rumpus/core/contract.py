@@ -79,7 +79,7 @@ def start(box, s):
 
 @generic
 def to_move(box, s):
-    """The seat that must choose, CHANCE, or OVER."""
+    """The seat that must choose, CHANCE, or OVER. ALL-2: a seat without a legal move is never named."""
 
 
 @generic

@@ -1,55 +1,354 @@
 """Pictures: a board, where its places are, and the pieces that stand on them, put together as SVG.
 
-A game's ``picture.py`` draws ``board(box)`` without pieces, says where its ``places(box)`` are, and lists the
-``pieces(box, view)`` a seat sees. The still picture here and the moving one in the browser are made from the same
-three.
+A game's ``picture.py`` has
+
+    NAME, WIDTH, HEIGHT     the class its picture wears, and its size in units
+    LIGHT, DARK             its colours by name, in daylight and at night
+    board(box)              the board without anything that changes
+    places(box)             where pieces can stand
+    pieces(box, view)       what a seat sees standing there: pieces, and also whatever else changes, such as the
+                            arrow of a spinner or the light on the part of the board that is in play
+    svg(box, view)          all together
+
+The still picture (:func:`compose`) and the moving one in a browser (:func:`scene`) are made from the same parts. A
+picture wears the class ``picture`` and its own NAME; colours are written by name and looked up in its style sheet, so
+that daylight and night are one picture. They follow the reader's system, or ``data-theme`` on the page's root.
+
+What can be touched has ``data-place``, a piece ``data-piece``, and ``data-at`` with the place where it stands. Places
+may lie in each other and under pieces: the first thing below the finger that can be touched now is meant. A place or
+piece wears the class ``may`` while it may be touched and ``chosen`` once it has been: who shows the picture sets them,
+the style sheet here says how that looks.
 """
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
+from types import ModuleType
+from typing import Any, NamedTuple
 
-Places = Mapping[str, tuple[float, float]]
+from rumpus.core.lettering import CAP, PLAIN, Face, fitted, letters, measure
+
+Palette = Mapping[str, str]
+
+
+class Place(NamedTuple):
+    """A point where pieces stand. Several stand ``step`` apart in rows of up to ``columns`` (0: as many as rows), all
+    of them made smaller if they would take more than ``room`` (0: as much as they like) across."""
+
+    x: float
+    y: float
+    step: float = 0.0
+    columns: int = 0
+    room: float = 0.0
+
+
+Places = Mapping[str, Place]
 
 
 @dataclass(frozen=True)
 class Piece:
-    """Something that stands on a place; ``look`` is SVG drawn around the point 0, 0."""
+    """Something that stands on a place; ``look`` is SVG drawn around the point 0, 0.
+
+    id      unlike that of any other piece in the same picture
+    turn    its turning, in degrees
+    mark    no piece of the game but a sign of how it stands: it does not make room for others, and touching it touches
+            what is below it
+    home    the place where it comes from if it was not there before, and goes to if it is there no more
+    kind    pieces of one kind cannot be told apart: one that is gone and one that is new are one that moved
+    touch   the name by which it is touched
+    """
 
     id: str
     place: str
     look: str
     title: str
+    turn: float = 0.0
+    mark: bool = False
+    home: str | None = None
+    kind: str = ""
+    touch: str = ""
 
 
-def crowd(index: int, many: int, step: float) -> tuple[float, float]:
-    """Where the pieces go that share a place: alone in its middle, else side by side in rows of up to three."""
-    columns = min(many, 3)
-    rows = -(-many // 3)
-    row, column = divmod(index, 3)
-    in_row = columns if row < rows - 1 or many % 3 == 0 else many % 3
-    return (column - (in_row - 1) / 2) * step, (row - (rows - 1) / 2) * step
+@dataclass(frozen=True)
+class Standing:
+    """A piece where it stands."""
+
+    piece: Piece
+    x: float
+    y: float
+    scale: float
 
 
-def compose(
-    width: float, height: float, board: str, places: Places, pieces: Sequence[Piece], title: str, step: float
+# Shapes. ``fill`` and ``stroke`` are names of the palette, or any other paint of SVG.
+
+_PAINTS = ("#", "none", "url(", "currentColor", "inherit")
+
+
+def paint(name: str) -> str:
+    """A colour of the palette as SVG writes it."""
+    return name if name.startswith(_PAINTS) else f"var(--{name})"
+
+
+def number(x: float) -> str:
+    """A coordinate, short."""
+    text = f"{x:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def element(tag: str, content: str | None = None, **attributes: Any) -> str:
+    """An element of SVG; an underscore in a name stands for a hyphen, ``None`` leaves an attribute out."""
+    written = []
+    for name, value in attributes.items():
+        if value is None:
+            continue
+        if name in ("fill", "stroke"):
+            value = paint(value)
+        text = number(value) if isinstance(value, int | float) else escape(str(value))
+        written.append(f' {name.rstrip("_").replace("_", "-")}="{text}"')
+    inner = "/>" if content is None else f">{content}</{tag}>"
+    return f"<{tag}{''.join(written)}{inner}"
+
+
+def circle(x: float, y: float, r: float, fill: str = "none", stroke: str | None = None, **more: Any) -> str:
+    """A circle."""
+    return element("circle", cx=x, cy=y, r=r, fill=fill, stroke=stroke, **more)
+
+
+def rect(x: float, y: float, w: float, h: float, fill: str = "none", stroke: str | None = None, **more: Any) -> str:
+    """A rectangle by its left upper corner."""
+    return element("rect", x=x, y=y, width=w, height=h, fill=fill, stroke=stroke, **more)
+
+
+def path(d: str, fill: str = "none", stroke: str | None = None, **more: Any) -> str:
+    """Anything else."""
+    return element("path", d=d, fill=fill, stroke=stroke, **more)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, stroke: str, **more: Any) -> str:
+    """A straight line."""
+    return path(f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}", stroke=stroke, **more)
+
+
+def outline(points: Iterable[tuple[float, float]]) -> str:
+    """A closed path through these points."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+
+
+def polygon(points: Iterable[tuple[float, float]], fill: str = "none", stroke: str | None = None, **more: Any) -> str:
+    """A closed shape through these points."""
+    return path(outline(points), fill, stroke, **more)
+
+
+def moved(content: str, x: float, y: float, turn: float = 0.0, scale: float = 1.0, **more: Any) -> str:
+    """A drawing moved from the point 0, 0 to another, turned, made larger."""
+    steps = f"translate({number(x)} {number(y)})"
+    steps += f" rotate({number(turn)})" if turn else ""
+    steps += f" scale({number(scale)})" if scale != 1 else ""
+    return element("g", content, transform=steps, **more)
+
+
+def group(*content: str, **attributes: Any) -> str:
+    """Drawings that share their attributes."""
+    return element("g", "".join(content), **attributes)
+
+
+# Words
+
+Coats = Sequence[tuple[str, float]]
+"""Paints with the widths of their strokes in tenths of the letters' height, the widest first."""
+
+
+def words(
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    coats: Coats | str = "ink",
+    *,
+    room: float | None = None,
+    face: Face = PLAIN,
+    weight: float = 1.3,
+    turn: float = 0.0,
+    sharp: bool = False,
 ) -> str:
-    """The whole picture."""
-    many = Counter(piece.place for piece in pieces)
+    """A line of capitals centred on x, its baseline at y, made smaller where it must fit into ``room``."""
+    if isinstance(coats, str):
+        coats = [(coats, weight)]
+    widest = max(width for _, width in coats) / CAP
+    if room is not None:
+        size = fitted(text.upper(), size, room - widest * size, face)
+    line = letters(text.upper(), size, face)
+    d = "".join(letter.path(letter.x) for letter in line)
+    return moved(_coated(d, coats, size, sharp), x, y, turn)
+
+
+def _coated(d: str, coats: Coats, size: float, sharp: bool) -> str:
+    ends = {"stroke_linejoin": "miter", "stroke_miterlimit": 2.5, "stroke_linecap": "square"} if sharp else {}
+    return "".join(path(d, stroke=colour, stroke_width=width * size / CAP, **ends) for colour, width in coats)
+
+
+def jumbled(
+    text: str, x: float, y: float, size: float, coats: Coats, lifts: Sequence[float], turns: Sequence[float], **how: Any
+) -> str:
+    """A line whose letters are lifted and turned one by one, over and over in the order given."""
+    face: Face = how.get("face", PLAIN)
+    line = letters(text.upper(), size, face)
+    d = "".join(letter.path(letter.x, -lifts[i % len(lifts)], turns[i % len(turns)]) for i, letter in enumerate(line))
+    return moved(_coated(d, coats, size, how.get("sharp", False)), x, y)
+
+
+def room_of(text: str, size: float, face: Face = PLAIN, weight: float = 1.3) -> float:
+    """How much room a line of capitals takes, its strokes included."""
+    return measure(text.upper(), size, face) + weight * size / CAP
+
+
+# Places and pieces
+
+
+def touchable(name: str, title: str, look: str, hit: str) -> str:
+    """A place on the board that can be touched: how it looks, and the outline that lights up when it may be."""
+    return group(element("title", escape(title)), look, hit, data_place=name)
+
+
+def hit_circle(x: float, y: float, r: float) -> str:
+    """The outline of a round place."""
+    return element("circle", cx=x, cy=y, r=r, class_="hit")
+
+
+def hit_rect(x: float, y: float, w: float, h: float, r: float = 0) -> str:
+    """The outline of a square place."""
+    return element("rect", x=x, y=y, width=w, height=h, rx=r, class_="hit")
+
+
+def hit_path(d: str) -> str:
+    """The outline of any other place."""
+    return element("path", d=d, class_="hit")
+
+
+def crowd(index: int, many: int, place: Place) -> tuple[float, float, float]:
+    """Where, from its middle, a piece goes that shares a place with others, and how large it is."""
+    columns = min(many, place.columns or math.isqrt(many - 1) + 1)
+    rows = -(-many // columns)
+    row, column = divmod(index, columns)
+    in_row = columns if row < rows - 1 or many % columns == 0 else many % columns
+    across = max(columns, rows) * place.step
+    scale = min(1.0, place.room / across) if place.room and many > 1 else 1.0
+    step = place.step * scale
+    return (column - (in_row - 1) / 2) * step, (row - (rows - 1) / 2) * step, scale
+
+
+def standing(places: Places, pieces: Sequence[Piece]) -> list[Standing]:
+    """Each piece with the point where it stands, room made for those that share a place."""
+    many = Counter(piece.place for piece in pieces if not piece.mark)
     met: Counter[str] = Counter()
-    drawn = []
+    found = []
     for piece in pieces:
-        x, y = places[piece.place]
-        dx, dy = crowd(met[piece.place], many[piece.place], step)
-        met[piece.place] += 1
-        drawn.append(
-            f'<g data-piece="{escape(piece.id)}" transform="translate({x + dx:g} {y + dy:g})">'
-            f"<title>{escape(piece.title)}</title>{piece.look}</g>"
-        )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" role="img">'
-        f"<title>{escape(title)}</title>{board}{''.join(drawn)}</svg>"
+        place = places[piece.place]
+        dx, dy, scale = 0.0, 0.0, 1.0
+        if not piece.mark:
+            dx, dy, scale = crowd(met[piece.place], many[piece.place], place)
+            met[piece.place] += 1
+        found.append(Standing(piece, place.x + dx, place.y + dy, scale))
+    return found
+
+
+# The style sheet
+
+_STYLE = """
+.picture{stroke-linecap:round;stroke-linejoin:round}
+.picture .hit{fill:transparent;stroke:none;pointer-events:all}
+.picture .mark{pointer-events:none}
+.picture .may{cursor:pointer}
+.picture .may>.hit{fill:var(--may);fill-opacity:.28;stroke:var(--may);stroke-width:5}
+.picture .may:hover>.hit,.picture .may:focus-visible>.hit{fill-opacity:.6;stroke-width:7}
+.picture .chosen>.hit{fill:var(--may);fill-opacity:.55;stroke:var(--ink);stroke-width:5}
+.picture [data-piece].may{filter:drop-shadow(0 0 3px var(--may)) drop-shadow(0 0 9px var(--may))}
+.picture [data-piece].chosen{filter:drop-shadow(0 0 2px var(--ink)) drop-shadow(0 0 12px var(--may))}
+.picture [data-place]:focus{outline:none}
+@media (prefers-reduced-motion:no-preference){.picture .may>.hit{animation:picture-may 1.6s ease-in-out infinite}
+@keyframes picture-may{50%{fill-opacity:.1}}}
+"""
+
+
+def style(name: str, light: Palette, dark: Palette) -> str:
+    """The style sheet of a picture: how touching looks, and its colours in daylight and at night."""
+
+    def colours(palette: Palette) -> str:
+        return "{" + ";".join(f"--{key}:{value}" for key, value in palette.items()) + "}"
+
+    day, night = colours(light), colours({**light, **dark})
+    return element(
+        "style",
+        f"{_STYLE}.{name}{day}@media (prefers-color-scheme:dark){{.{name}{night}}}"
+        f':root[data-theme="light"] .{name}{day}:root[data-theme="dark"] .{name}{night}',
     )
+
+
+# The whole
+
+
+def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str) -> str:
+    """The still picture."""
+    drawn = [_drawn(at) for at in standing(picture.places(box), picture.pieces(box, view))]
+    return element(
+        "svg",
+        element("title", escape(title))
+        + style(picture.NAME, picture.LIGHT, picture.DARK)
+        + picture.board(box)
+        + group(*drawn, class_="pieces"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(picture.WIDTH)} {number(picture.HEIGHT)}",
+        class_=f"picture {picture.NAME}",
+        role="img",
+    )
+
+
+def _drawn(at: Standing) -> str:
+    piece = at.piece
+    return moved(
+        element("title", escape(piece.title)) + piece.look,
+        at.x,
+        at.y,
+        piece.turn,
+        at.scale,
+        data_piece=piece.touch or piece.id,
+        data_at=piece.place,
+        class_="mark" if piece.mark else None,
+    )
+
+
+def scene(picture: ModuleType, box: Any, view: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What changes, as plain data for a picture that moves: every piece, the lowest first, where it stands."""
+    return [
+        {
+            "id": at.piece.id,
+            "touch": at.piece.touch or at.piece.id,
+            "kind": at.piece.kind or at.piece.id,
+            "place": at.piece.place,
+            "home": at.piece.home,
+            "mark": at.piece.mark,
+            "x": round(at.x, 2),
+            "y": round(at.y, 2),
+            "turn": round(at.piece.turn, 2),
+            "scale": round(at.scale, 3),
+            "look": at.piece.look,
+            "title": at.piece.title,
+        }
+        for at in standing(picture.places(box), picture.pieces(box, view))
+    ]
+
+
+def stage(picture: ModuleType, box: Any) -> dict[str, Any]:
+    """What stays the same, as plain data for a picture that moves."""
+    return {
+        "class": f"picture {picture.NAME}",
+        "width": picture.WIDTH,
+        "height": picture.HEIGHT,
+        "style": style(picture.NAME, picture.LIGHT, picture.DARK),
+        "board": picture.board(box),
+        "places": {name: [round(place.x, 2), round(place.y, 2)] for name, place in picture.places(box).items()},
+    }

@@ -33,7 +33,8 @@ class Refused(RumpusError):
 def nearest(word: str, words: Iterable[str]) -> str:
     """The end of an error sentence: the name probably meant, or all that would be right."""
     known = sorted(words)
-    close = get_close_matches(word.lower(), known, n=1, cutoff=0.4)
+    inside = [name for name in known if word and word.lower() in name.lower()]
+    close = inside[:1] or get_close_matches(word.lower(), known, n=1, cutoff=0.4)
     if close:
         return f"did you mean {close[0]}?"
     return f"expected {' or '.join(known)}" if known else "there is none to choose from"

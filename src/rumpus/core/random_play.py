@@ -21,7 +21,7 @@ def buffers(game: Game) -> tuple[IntArray, IntArray]:
 
 @compiled
 def choose(box, s, who, rng, out, weight):
-    """A random move or outcome."""
+    """ALL-5: a random move, each equally likely, or an outcome by weight."""
     n = moves(box, s, out)
     if who == CHANCE:
         weights(box, s, weight)

@@ -131,19 +131,19 @@ class Record:
 
     # JSON
 
-    def to_json(self) -> dict[str, Any]:
-        """The record as plain data. A fair secret is told only when the game is over."""
+    def to_json(self, *, private: bool = False) -> dict[str, Any]:
+        """The record as plain data. A fair secret is told when the game is over, before that only to the house."""
         at = self.position
         data = self.header
-        if at.over and isinstance(self.chance, Fair):
+        if (at.over or private) and isinstance(self.chance, Fair):
             data["chance"] = self.chance.describe()
         data["entries"] = [e.to_json() for e in self.entries]
         data["result"] = {"shares": at.shares, "scores": at.scores} if at.over else None
         return data
 
-    def save(self, path: Path) -> None:
+    def save(self, path: Path, *, private: bool = False) -> None:
         """Write the record whole or not at all."""
-        write_whole(path, json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n")
+        write_whole(path, json.dumps(self.to_json(private=private), indent=1, ensure_ascii=False) + "\n")
 
     @classmethod
     def from_json(cls, data: Any) -> Record:

@@ -102,7 +102,7 @@ def throw(box, s, total):
 @rule
 def place(box, s, spot):
     """ROO-2, ROO-L8: a counter goes on an empty spot of the Roo under the pawn, even if only to block."""
-    roo = s.roo
+    roo = int(s.roo)
     s.taken[roo, s.turn] |= 1 << spot
     if is_dead(box, s, roo):
         s.dead |= 1 << roo
@@ -230,7 +230,7 @@ def features(box, s, seat, out):
         if s.dead >> roo & 1:
             out[roo * block + SPOTS * SEATS] = 1.0
     if s.roo != THROW:
-        out[s.roo * block + SPOTS * SEATS + 1] = 1.0
+        out[int(s.roo) * block + SPOTS * SEATS + 1] = 1.0
 
 
 @rule

@@ -1,0 +1,1 @@
+"""Rumpus inside other people's tools."""

@@ -1,0 +1,62 @@
+"""Bots by name: ``random``, ``thumb``, ``search``, ``learned``, and the levels 1 to 5 that people play against.
+
+A search is spoken of with its budget: ``search:500`` simulations, ``search:250ms``; ``playouts:...`` is the same
+without the learned value.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from rumpus.bots.learned import Learned
+from rumpus.bots.player import Bot, Budget
+from rumpus.bots.searcher import Search
+from rumpus.bots.thumb import Random, Thumb
+from rumpus.core.errors import RumpusError, nearest
+
+LEVELS: dict[str, Bot] = {
+    "level1": Thumb("level1", slips=60),
+    "level2": Thumb("level2"),
+    "level3": Search("level3", Budget(simulations=100)),
+    "level4": Search("level4", Budget(simulations=1000)),
+    "level5": Search("level5", Budget(milliseconds=900)),
+}
+NAMED: dict[str, Bot] = {
+    "random": Random(),
+    "thumb": Thumb(),
+    "learned": Learned(),
+    "search": Search(),
+    "playouts": Search("playouts", learned=False),
+    **LEVELS,
+}
+TOLD = {
+    "level1": "knows what looks good, and does something else more often than not",
+    "level2": "plays by rules of thumb",
+    "level3": "thinks ahead a little",
+    "level4": "thinks ahead",
+    "level5": "thinks hard, for about a second",
+}
+
+
+def bot(name: str) -> Bot:
+    """The bot of this name; an error that names the nearest if there is none."""
+    plain = name.strip().lower()
+    kind, _, budget = plain.partition(":")
+    if kind not in NAMED:
+        raise RumpusError(f"no bot {name}: {nearest(kind, NAMED)}")
+    found = NAMED[kind]
+    if not budget:
+        return found
+    if not isinstance(found, Search) or kind in LEVELS:
+        raise RumpusError(f"bot {name}: only search and playouts take a budget")
+    return replace(found, name=plain, budget=parsed(name, budget))
+
+
+def parsed(name: str, text: str) -> Budget:
+    """A budget in words: 500 is simulations, 250ms is time."""
+    number = re.fullmatch(r"([1-9]\d{0,8})(ms)?", text)
+    if not number:
+        raise RumpusError(f"bot {name}: a budget is a number of simulations or milliseconds, such as 500 or 250ms")
+    amount = int(number[1])
+    return Budget(milliseconds=amount) if number[2] else Budget(simulations=amount)

@@ -1,0 +1,34 @@
+"""A match between bots: each is shown what its seat may know, and told what its seat sees happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rumpus.bots.player import Bot, seed_for
+from rumpus.core.chance import Chance
+from rumpus.core.contract import CHANCE
+from rumpus.core.game import Box
+from rumpus.core.position import Position
+
+
+def play_match(box: Box, bots: Sequence[Bot], chance: Chance, seed: int) -> Position:
+    """Play a match to its end, ``bots[seat]`` at each seat; the last position.
+
+    Bots of one name are given the same stream of chance at the same seat, whoever the others are.
+    """
+    players = [bot.sit(box, seat, seed_for(seed, "bot", seat)) for seat, bot in enumerate(bots)]
+    heard: list[list[tuple[int, int]]] = [[] for _ in players]
+    at = Position.first(box)
+    outcomes = 0
+    while not at.over:
+        who = at.to_move
+        if who == CHANCE:
+            move = at.moves[chance.choose(outcomes, at.weights, list)]
+            outcomes += 1
+        else:
+            told, heard[who] = heard[who], []
+            move = players[who].choose(at, told).move
+        for seat, log in enumerate(heard):
+            log.append((who, at.seen_move(move, seat)))
+        at = at.play(move)
+    return at

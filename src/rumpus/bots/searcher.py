@@ -1,0 +1,161 @@
+"""The bot that searches: budgets, cores, and going on from what was thought before."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from rumpus.bots.player import Bot, Budget, Choice, Heard, Option, Player
+from rumpus.bots.search import ENDLESS, Taste, new_room, simulate
+from rumpus.bots.tree import NONE, ROOT, Nodes, descend, new_tree, transplant
+from rumpus.bots.value import NO_NET, Net, desk, net_for
+from rumpus.core.game import Box
+from rumpus.core.position import Position
+from rumpus.core.rng import next64, stream
+
+LARGEST = 1 << 18
+"""Nodes of a tree at most: 16 MB."""
+CHUNK = 0.01
+"""Seconds between two looks at the clock, or so."""
+FORCED = 20
+"""The one legal move gets this part of the budget: enough to value it."""
+
+
+class Tree:
+    """One tree and all that is needed to grow it, for one core."""
+
+    def __init__(self, box: Box, seat: int, seed: int, taste: Taste, net: Net, room: int) -> None:
+        self.box, self.seat, self.taste, self.net = box, seat, taste, net
+        self.rng = stream(seed)
+        self.nodes, self.spare = new_tree(room, seat), np.zeros(0)
+        self.size = 1
+        self.states = np.zeros(2, box.game.rules.State)
+        self.desk, self.room = desk(box.game, net), new_room(box.game)
+
+    def plant(self, seen: Position, heard: Heard | None) -> None:
+        """Set the root to a position: on the old tree, if it can be followed to it, else on bare ground."""
+        self.states[0] = seen.state
+        if not (heard and self._follow(heard)):
+            self.nodes[ROOT] = new_tree(1, self.seat)[0]
+            self.size = 1
+
+    def _follow(self, heard: Heard) -> bool:
+        at: int = ROOT
+        for who, key in heard:
+            at = int(descend(self.nodes, at, who, key))
+            if at == NONE:
+                return False
+        if len(self.spare) == 0:
+            self.spare = np.zeros_like(self.nodes)
+        size = int(transplant(self.nodes, at, self.seat, self.spare))
+        if size == 0:
+            return False
+        self.nodes, self.spare, self.size = self.spare, self.nodes, size
+        return True
+
+    def grow(self, times: int) -> None:
+        """Run so many simulations."""
+        self.size = int(
+            simulate(
+                self.box.packed, self.states, self.seat, self.nodes, self.size,
+                self.taste, self.net, self.desk, self.room, self.rng, times,
+            )
+        )  # fmt: skip
+
+    def grow_until(self, budget: Budget, done: Callable[[int], bool]) -> None:
+        """Run simulations until the budget is spent or nothing can change any more."""
+        left = budget.simulations if budget.simulations is not None else 1 << 60
+        end = None if budget.milliseconds is None else time.perf_counter() + budget.milliseconds / 1000
+        chunk = 16
+        while left > 0:
+            began = time.perf_counter()
+            self.grow(min(chunk, left))
+            now = time.perf_counter()
+            left -= min(chunk, left)
+            if (end is not None and now + (now - began) / 2 > end) or done(left):
+                return
+            chunk = max(1, min(2 * chunk, int(chunk * CHUNK / max(now - began, 1e-6))))
+
+    def options(self) -> dict[int, tuple[int, float]]:
+        """For each move tried at the root: how often, and what it won in all."""
+        found = {}
+        child = int(self.nodes[ROOT]["first"])
+        while child != NONE:
+            node = self.nodes[child]
+            found[int(node["key"])] = (int(node["visits"]), float(node["won"][self.seat]))
+            child = int(node["next"])
+        return found
+
+
+class SearchPlayer(Player):
+    """Searches afresh, or on the tree it has, each time it is asked."""
+
+    def __init__(self, box: Box, seat: int, seed: int, bot: Search) -> None:
+        super().__init__(box, seat, seed)
+        net = (net_for(box) if bot.learned else None) or NO_NET
+        wanted = bot.budget.simulations
+        room = LARGEST if wanted is None else min(LARGEST, 4 * wanted + 64)
+        self.budget = bot.budget
+        taste = bot.taste if bot.taste is not None else taste_for(box, net)
+        self.trees = [
+            Tree(box, seat, int(next64(self.rng)), taste, net, room) for _ in range(bot.cores)
+        ]
+
+    def _choose(self, seen: Position, heard: Heard | None) -> Choice:
+        budget = self.budget
+        if len(seen.moves) == 1:
+            budget = Budget(
+                budget.simulations and max(1, budget.simulations // FORCED),
+                budget.milliseconds and budget.milliseconds / FORCED,
+            )
+        for tree in self.trees:
+            tree.plant(seen, heard)
+        if len(self.trees) == 1:
+            self.trees[0].grow_until(budget, lambda left: self._settled(left, seen))
+        else:
+            with ThreadPoolExecutor(len(self.trees)) as pool:
+                list(pool.map(lambda tree: tree.grow_until(budget, lambda left: False), self.trees))
+        return self._best(seen)
+
+    def _settled(self, left: int, seen: Position) -> bool:
+        """Whether the move tried most cannot be overtaken by what is left of the budget."""
+        visits = sorted((n for n, _ in self.trees[0].options().values()), reverse=True)
+        return len(seen.moves) > 1 and len(visits) > 1 and visits[0] - visits[1] > left
+
+    def _best(self, seen: Position) -> Choice:
+        visits, won = dict.fromkeys(seen.moves, 0), dict.fromkeys(seen.moves, 0.0)
+        for tree in self.trees:
+            for move, (n, sum_won) in tree.options().items():
+                visits[move] += n
+                won[move] += sum_won
+        options = tuple(Option(m, visits[m], won[m] / visits[m] if visits[m] else None) for m in seen.moves)
+        best = max(options, key=lambda o: (o.visits, o.value or 0.0))
+        return Choice(best.move, options)
+
+
+def taste_for(box: Box, net: Net) -> Taste:
+    """How to search with a box: with a network by the network, else to the end of the game."""
+    return Taste(trust=1.0, horizon=0) if len(net.bias) else Taste(horizon=ENDLESS)
+
+
+@dataclass(frozen=True)
+class Search(Bot):
+    """The bot that searches. ``learned`` says whether it asks the game's learned value, where there is one."""
+
+    name: str = "search"
+    budget: Budget = field(default_factory=lambda: Budget(milliseconds=900))
+    cores: int = 1
+    learned: bool = True
+    taste: Taste | None = None
+
+    def sit(self, box: Box, seat: int, seed: int) -> Player:
+        """Take a seat."""
+        return SearchPlayer(box, seat, seed, self)
+
+
+__all__ = ["Any", "Nodes", "Search", "SearchPlayer", "Tree"]

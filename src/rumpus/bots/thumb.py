@@ -1,0 +1,151 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
+"""Random play and rules of thumb.
+
+A game may have a ``thumb.py`` beside its ``rules.py`` with one function, ``appeal(box, s, move)``: a whole number from
+1 up that says how much a legal move recommends itself at first sight, judged by what the mover may know. Every legal
+move of a game without one appeals alike.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numba.extending import overload
+
+from rumpus.bots.player import Bot, Choice, Heard, Option, Player
+from rumpus.core.compiled import OPTIONS, UNCOMPILED, compiled
+from rumpus.core.contract import CHANCE, OVER, moves, play, to_move, weights
+from rumpus.core.game import Box
+from rumpus.core.layout import rules_of
+from rumpus.core.position import Position
+from rumpus.core.rng import below, next64, weighted
+
+EIGHT_BITS = np.uint64(56)
+
+
+@compiled
+def alike(box, s, move):
+    """The appeal of a move in a game without rules of thumb."""
+    return 1
+
+
+@cache
+def _sibling(rules: str) -> Any:
+    name = rules.removesuffix("rules") + "thumb"
+    return importlib.import_module(name).appeal if importlib.util.find_spec(name) else alike
+
+
+def appeal(box, s, move):
+    """How much a legal move recommends itself at first sight: a whole number from 1 up."""
+    return _sibling(rules_of(s).__name__)(box, s, move)
+
+
+if not UNCOMPILED:
+
+    @overload(appeal, jit_options=OPTIONS)  # type: ignore[arg-type]
+    def _resolve(box, s, move):
+        rule = _sibling(rules_of(s).__name__)
+        return lambda box, s, move: rule(box, s, move)
+
+
+@compiled
+def appeals(box, s, out, n, weight):
+    """Fill ``weight`` with the appeal of each of ``n`` legal moves in ``out``; their sum."""
+    total = 0
+    for i in range(n):
+        weight[i] = appeal(box, s, out[i])
+        total += weight[i]
+    return total
+
+
+@compiled
+def most(rng, weight, n):
+    """The index of the greatest weight; one of them at random if there are several."""
+    best, ties = 0, 1
+    for i in range(1, n):
+        if weight[i] > weight[best]:
+            best, ties = i, 1
+        elif weight[i] == weight[best]:
+            ties += 1
+            if below(rng, ties) == 0:
+                best = i
+    return best
+
+
+@compiled
+def play_on(box, s, mover, rng, out, weight, greed, limit):
+    """Play on by appeal, outcomes by weight, for ``limit`` moves or to the end.
+
+    In ``greed`` of 256 moves the most appealing is played, else any, as often as it appeals. Who is to move then,
+    and who moved last: ``mover``, if nobody did since.
+    """
+    who = to_move(box, s)
+    while who != OVER and limit > 0:
+        n = moves(box, s, out)
+        i = 0
+        if who == CHANCE:
+            weights(box, s, weight)
+            i = weighted(rng, weight, n)
+        else:
+            limit -= 1
+            mover = who
+            if n > 1:
+                appeals(box, s, out, n, weight)
+                greedy = np.int64(next64(rng) >> EIGHT_BITS) < greed
+                i = most(rng, weight, n) if greedy else weighted(rng, weight, n)
+        play(box, s, out[i])
+        who = to_move(box, s)
+    return who, mover
+
+
+class RandomPlayer(Player):
+    """Every legal move equally likely."""
+
+    def _choose(self, seen: Position, heard: Heard | None) -> Choice:
+        move = seen.moves[int(below(self.rng, len(seen.moves)))]
+        return Choice(move, tuple(Option(m, 0, None) for m in seen.moves))
+
+
+class ThumbPlayer(Player):
+    """The most appealing move; one of them at random if there are several. Slips now and then, if told to."""
+
+    def __init__(self, box: Box, seat: int, seed: int, slips: int = 0) -> None:
+        super().__init__(box, seat, seed)
+        self.slips = slips
+
+    def _choose(self, seen: Position, heard: Heard | None) -> Choice:
+        out = np.array(seen.moves, np.int64)
+        weight = np.zeros_like(out)
+        appeals(self.box.packed, seen.state, out, len(out), weight)
+        slip = int(below(self.rng, 100)) < self.slips
+        best = out if slip else out[weight == weight.max()]
+        move = int(best[int(below(self.rng, len(best)))])
+        return Choice(move, tuple(Option(m, int(w), None) for m, w in zip(seen.moves, weight, strict=True)))
+
+
+@dataclass(frozen=True)
+class Random(Bot):
+    """The bot that plays at random."""
+
+    name: str = "random"
+
+    def sit(self, box: Box, seat: int, seed: int) -> Player:
+        """Take a seat."""
+        return RandomPlayer(box, seat, seed)
+
+
+@dataclass(frozen=True)
+class Thumb(Bot):
+    """The bot that plays by rules of thumb, and in ``slips`` of a hundred moves at random."""
+
+    name: str = "thumb"
+    slips: int = 0
+
+    def sit(self, box: Box, seat: int, seed: int) -> Player:
+        """Take a seat."""
+        return ThumbPlayer(box, seat, seed, self.slips)

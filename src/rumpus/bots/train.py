@@ -1,0 +1,246 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
+"""Training a learned value by self-play, in the manner of TD-Gammon: TD(lambda) on positions just after a move.
+
+Games are played in batches with the network as it stands, each game with its own stream of the seed, on as many cores
+as there are; then the network learns from them in their order. So a seed gives the same network on any machine's
+number of cores, and training stopped between two batches goes on from its checkpoint as if it never stopped.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rumpus.bots.thumb import appeals
+from rumpus.bots.value import Desk, Net, Weights, desk, fresh_net, judge, key_of, logit, observe, soften
+from rumpus.core.compiled import compiled
+from rumpus.core.contract import CHANCE, OVER, moves, play, shares, start, to_move, weights
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Box
+from rumpus.core.layout import FloatArray, IntArray
+from rumpus.core.random_play import buffers
+from rumpus.core.rng import below, stream, uniform, weighted
+
+BATCH = 32
+"""Games played before the network learns from them."""
+LONGEST = 1500
+"""Moves of a game that are learned from; what comes later is guessed by the network."""
+
+
+class Course(NamedTuple):
+    """How to learn."""
+
+    width: int = 40  # of the hidden layer
+    trace: float = 0.7  # lambda: how far a result reaches back
+    rate: float = 0.02  # of learning, at the start; it falls to a tenth
+    adventure: float = 0.1  # part of the moves that are drawn by appeal, not chosen; it falls to a fifth
+
+
+class Memory(NamedTuple):
+    """One game as it is learned from: what every seat saw after each move, and what the network then thought."""
+
+    inputs: Weights  # move, seat, input
+    values: FloatArray  # move, seat; one more row for the result
+
+
+class Worker(NamedTuple):
+    """Room to play a game in."""
+
+    states: Any
+    desk: Desk
+    out: IntArray
+    weight: IntArray
+
+
+def new_memory(box: Box) -> Memory:
+    """Room for one game."""
+    size = len(desk(box.game, fresh_net(box.game, 1, 0)).inputs)
+    return Memory(np.zeros((LONGEST, box.players, size), np.float32), np.zeros((LONGEST + 1, box.players)))
+
+
+@compiled
+def choose(box, states, who, net, worker, rng, adventure):
+    """A move for ``who`` at ``states[0]``: the one after which the network gives him most; ``states[1]`` is tried on."""
+    n = moves(box, states[0], worker.out)
+    if n == 1:
+        return worker.out[0]
+    if uniform(rng) < adventure:
+        appeals(box, states[0], worker.out, n, worker.weight)
+        return worker.out[weighted(rng, worker.weight, n)]
+    best, chosen = -1.0, 0
+    first = below(rng, n)  # where to begin, so that ties are not always for the lowest
+    for j in range(n):
+        i = (first + j) % n
+        states[1] = states[0]
+        play(box, states[1], worker.out[i])
+        if to_move(box, states[1]) == OVER:
+            shares(box, states[1], worker.desk.shares)
+        else:
+            judge(box, states[1], who, net, worker.desk)
+        if worker.desk.shares[who] > best:
+            best, chosen = worker.desk.shares[who], i
+    return worker.out[chosen]
+
+
+@compiled
+def play_game(box, states, net, worker, memory, rng, adventure):
+    """Play a game with the network against itself into ``memory``; how many moves are in it."""
+    start(box, states[0])
+    length = 0
+    who = to_move(box, states[0])
+    while who != OVER and length < LONGEST:
+        if who == CHANCE:
+            n = moves(box, states[0], worker.out)
+            weights(box, states[0], worker.weight)
+            play(box, states[0], worker.out[weighted(rng, worker.weight, n)])
+        else:
+            play(box, states[0], choose(box, states, who, net, worker, rng, adventure))
+            if to_move(box, states[0]) != OVER:
+                remember(box, states[0], who, net, worker.desk, memory, length)
+                length += 1
+        who = to_move(box, states[0])
+    if who == OVER:
+        shares(box, states[0], worker.desk.shares)
+    for k in range(box.players):
+        memory.values[length, k] = worker.desk.shares[k]
+    return length
+
+
+@compiled
+def remember(box, s, mover, net, desk, memory, at):
+    """Keep what every seat sees, and what the network thinks of it."""
+    for k in range(box.players):
+        observe(box, s, k, mover, desk.inputs)
+        for i in range(len(desk.inputs)):
+            memory.inputs[at, k, i] = desk.inputs[i]
+        desk.shares[k] = logit(net, desk.inputs, desk.layer)
+    soften(desk.shares, box.players)
+    for k in range(box.players):
+        memory.values[at, k] = desk.shares[k]
+
+
+@compiled
+def learn(net, memory, length, trace, rate, layers, guess):
+    """Learn from one game, from its end to its start; the mean squared surprise.
+
+    The target of a position is TD(lambda)'s: the values after it, each counting ``trace`` of the one before.
+    """
+    players = memory.values.shape[1]
+    target = memory.values[length].copy()
+    surprise = 0.0
+    for t in range(length - 1, -1, -1):
+        for k in range(players):
+            guess[k] = logit(net, memory.inputs[t, k], layers[k])
+        soften(guess, players)
+        for k in range(players):
+            error = guess[k] - target[k]
+            surprise += error * error
+            descend(net, memory.inputs[t, k], layers[k], np.float32(rate * error))
+        for k in range(players):
+            target[k] = (1.0 - trace) * memory.values[t, k] + trace * target[k]
+    return surprise / max(1, length * players)
+
+
+@compiled
+def descend(net, inputs, layer, step):
+    """One step down the gradient of the cross entropy for one seat."""
+    for j in range(len(layer)):
+        if layer[j] > 0:
+            back = step * net.out[j]
+            net.out[j] -= step * layer[j]
+            layer[j] = back
+            net.bias[j] -= back
+        else:
+            layer[j] = 0
+    for i in range(len(inputs)):
+        x = inputs[i]
+        if x != 0:
+            row = net.hidden[i]
+            for j in range(len(layer)):
+                row[j] -= x * layer[j]
+
+
+class Training:
+    """A network in training, and how far it has come."""
+
+    def __init__(self, box: Box, games: int, seed: int, course: Course | None = None, cores: int = 1) -> None:
+        self.box, self.games, self.seed, self.cores = box, games, seed, cores
+        self.course = course or Course()
+        self.net = fresh_net(box.game, self.course.width, seed)
+        # Small and random, so that the hidden layer learns at all.
+        self.net.out[:] = np.random.default_rng(seed + 1).normal(0, 0.1, self.course.width)
+        self.done = 0
+        self.surprise = 0.0
+        self._memories = [new_memory(box) for _ in range(BATCH)]
+        self._workers = [
+            Worker(np.zeros(2, box.game.rules.State), desk(box.game, self.net), *buffers(box.game))
+            for _ in range(cores)
+        ]
+
+    def run(self, progress: Callable[[int], None] = lambda done: None, checkpoint: Path | None = None) -> Net:
+        """Train on, a batch at a time; interrupted (Ctrl-C) it returns the network as it is after the last batch."""
+        layers, guess = np.zeros((self.box.players, self.course.width), np.float32), np.zeros(self.box.players)
+        try:
+            with ThreadPoolExecutor(self.cores) as pool:
+                while self.done < self.games:
+                    games = range(self.done, min(self.done + BATCH, self.games))
+                    lengths = self._play(pool, games)
+                    rate = self.course.rate * (1 - 0.9 * self.done / self.games)
+                    surprises = [
+                        learn(self.net, memory, length, self.course.trace, rate, layers, guess)
+                        for memory, length in zip(self._memories, lengths, strict=False)
+                    ]
+                    self.surprise = float(np.mean(surprises))
+                    self.done = games.stop
+                    if checkpoint is not None:
+                        self.save(checkpoint)
+                    progress(len(games))
+        except KeyboardInterrupt:
+            pass
+        return self.net
+
+    def _play(self, pool: ThreadPoolExecutor, games: range) -> list[int]:
+        adventure = self.course.adventure * (1 - 0.8 * self.done / self.games)
+        lengths = [0] * len(games)
+
+        def part(w: int) -> None:
+            worker = self._workers[w]
+            for i in range(w, len(games), self.cores):
+                rng = stream(self.seed, games[i])
+                lengths[i] = play_game(
+                    self.box.packed, worker.states, self.net, worker, self._memories[i], rng, adventure
+                )
+
+        list(pool.map(part, range(self.cores)))
+        return lengths
+
+    # Checkpoints
+
+    @property
+    def _described(self) -> str:
+        told = [self.box.game.id, self.box.game.file.version, key_of(self.box), self.box.changes, self.games, self.seed]
+        return json.dumps([*told, *self.course])
+
+    def save(self, path: Path) -> None:
+        """Write a checkpoint, whole or not at all."""
+        part = path.with_name(f".{path.name}.part")
+        with part.open("wb") as file:
+            np.savez(file, told=self._described, done=self.done, **self.net._asdict())
+        part.replace(path)
+
+    def resume(self, path: Path) -> None:
+        """Go on from a checkpoint of the very same training."""
+        try:
+            with np.load(path) as kept:
+                told, done = str(kept["told"]), int(kept["done"])
+                net = Net(*(kept[name] for name in Net._fields))
+        except (OSError, ValueError, KeyError) as error:
+            raise RumpusError(f"{path} is not a checkpoint: {error}") from None
+        if told != self._described:
+            raise RumpusError(f"{path} is a checkpoint of another training: {told}; this one is {self._described}")
+        self.net, self.done = net, done

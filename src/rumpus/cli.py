@@ -1,0 +1,269 @@
+"""The ``rumpus`` command."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+from typer.exceptions import TyperException
+
+from rumpus.core.box import listed, load_changes
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game, game, games
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Box
+
+app = typer.Typer(
+    help="Rumpus: five lost board games, to play, to measure and to study.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+out = Console(highlight=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `rumpus games` lists them.")]
+Players = Annotated[int | None, typer.Option(help="How many play. The fewest if not said.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="An option (dice=2) or a value of the box (track.blocks=45)."),
+]
+BoxPath = Annotated[Path | None, typer.Option("--box", help="Your own box: a TOML file with the values that differ.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
+
+
+@app.command("games")
+def list_games(as_json: AsJson = False) -> None:
+    """List the games, how many can play, and their options."""
+    if as_json:
+        print(json.dumps([_described(g) for g in games()], indent=1, ensure_ascii=False))
+        return
+    for g in games():
+        out.print(f"[bold]{g.id}[/]  {g.name}, {_origin(g)}; {listed(g.file.players)} players")
+        out.print(f"    {g.file.line}", soft_wrap=True)
+        for option in g.file.options.values():
+            values = " or ".join(str(v) for v in option.values)
+            where = f" ({listed(option.players)} players)" if option.players != g.file.players else ""
+            out.print(f"    --set {option.name}={values}{where}: {option.text}", soft_wrap=True)
+
+
+def _origin(g: Game) -> str:
+    return f"{g.file.maker} {g.file.year or '(year unknown)'}"
+
+
+def _described(g: Game) -> dict[str, Any]:
+    options = {
+        o.name: {"values": list(o.values), "default": o.default, "players": list(o.players), "text": o.text}
+        for o in g.file.options.values()
+    }
+    return {
+        "id": g.id,
+        "name": g.name,
+        "maker": g.file.maker,
+        "year": g.file.year or None,
+        "line": g.file.line,
+        "rules": g.file.version,
+        "players": list(g.file.players),
+        "options": options,
+    }
+
+
+@app.command()
+def rules(
+    name: GameName,
+    clause: Annotated[str | None, typer.Argument(help="One clause, for instance ROO-2.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Where each clause is carried out and proved.")] = False,
+    provenance: Annotated[bool, typer.Option("--provenance", help="Where each value of the box comes from.")] = False,
+) -> None:
+    """Print the rulebook of a game, or one clause of it."""
+    g = game(name)
+    if coverage:
+        _print_coverage(g)
+    elif provenance:
+        _print_provenance(g)
+    elif clause is not None:
+        _print_clause(g, clause)
+    else:
+        out.print(Markdown(g.rulebook.source) if out.is_terminal else g.rulebook.source, soft_wrap=not out.is_terminal)
+
+
+def _print_clause(g: Game, id: str) -> None:
+    wanted = g.rulebook[id]
+    for clause in (wanted, *(g.rulebook[r] for r in wanted.rulings)):
+        out.print(f"[bold]{clause.id}[/] {clause.title} [dim]({clause.provenance})[/]", soft_wrap=True)
+        out.print(clause.text, soft_wrap=True, markup=False)
+        out.print()
+
+
+def _print_coverage(g: Game) -> None:
+    from rumpus.core.tracing import carried_out, proved, tests_folder
+
+    code, tests = carried_out(g), proved(tests_folder())
+    table = Table("clause", "title", "carried out in", "proved by", box=None, pad_edge=False)
+    for clause in g.rulebook:
+        shown = [", ".join(places[clause.id]) or "-" for places in (code, tests)]
+        table.add_row(clause.id, clause.title, *shown)
+    _print_table(table)
+
+
+def _print_provenance(g: Game) -> None:
+    table = Table("value of the box", "provenance", "is", "why", box=None, pad_edge=False)
+    order = {"stated": 0, "derived": 1, "reconstructed": 2}
+    for item in sorted(g.file.items.values(), key=lambda i: order[i.provenance]):
+        table.add_row(item.key, item.provenance, str(item.value), item.why)
+    _print_table(table)
+
+
+def _print_table(table: Table) -> None:
+    """A table as wide as the terminal, or as wide as it likes into a file."""
+    (out if out.is_terminal else Console(highlight=False, width=400)).print(table)
+
+
+@app.command()
+def simulate(
+    name: GameName,
+    players: Players = None,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    cores: Annotated[int | None, typer.Option(min=1, help="How many cores to use; all if not said.")] = None,
+    settings: Settings = None,
+    box: BoxPath = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games at random and measure them."""
+    from rumpus.lab.simulate import run_chunk
+    from rumpus.lab.simulate import simulate as run
+    from rumpus.progress import bar, compiling
+
+    chosen = open_box(game(name), players, settings, box)
+    with compiling(chosen.game.name, "simulate"):
+        run_chunk(chosen, seed, 0, 1)
+    with bar(chosen.game.name, number) as advance:
+        result = run(chosen, number, seed, cores, advance)
+    if result["games"] < number:
+        print(f"rumpus: stopped after {result['games']} of {number} games", file=sys.stderr)
+    if as_json:
+        print(json.dumps(result, indent=1))
+    else:
+        _print_simulation(chosen, result)
+
+
+def _print_simulation(box: Box, result: dict[str, Any]) -> None:
+    out.print(f"{box.game.name}, {box.players} players, {result['games']:,} games at random, seed {result['seed']}")
+    for what in ("decisions", "outcomes"):
+        m = result[what]
+        out.print(f"{what} a game: {m['mean']:.2f}, standard deviation {m['sd']:.2f}, at most {m['max']}")
+    out.print(f"legal moves a decision: {result['branching']:.2f}; shared wins: {result['tied']:.1%}")
+    for seat, name in enumerate(box.seats):
+        score = f", score {result['scores'][seat]:.2f}" if result["scores"] else ""
+        out.print(
+            f"{name}: {result['shares'][seat]:.2%} of the wins, give or take {result['shares_se'][seat]:.2%}{score}"
+        )
+    if result["counters"]:
+        out.print("a game: " + ", ".join(f"{k.replace('_', ' ')} {v:.3g}" for k, v in result["counters"].items()))
+    out.print(f"{result['steps_per_second']:,.0f} moves and outcomes a second")
+
+
+@app.command()
+def play(
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; not needed with --resume.")] = None,
+    seats: Annotated[str, typer.Option(help="Who plays: you, you:NAME, or a bot, separated by commas.")] = "you,random",
+    settings: Settings = None,
+    box: BoxPath = None,
+    seed: Annotated[int | None, typer.Option(help="Repeatable dice. Not with --dice fair or hand.")] = None,
+    dice: Annotated[str, typer.Option(help="seeded, fair (provable) or hand (you throw real ones).")] = "seeded",
+    draw: Annotated[bool, typer.Option("--draw", help="Draw for the seats as the leaflet says.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain lines only, for a screen reader.")] = False,
+    save: Annotated[Path | None, typer.Option(help="Keep the record here when the game ends or you leave.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+) -> None:
+    """Play in the terminal, against bots or around one screen."""
+    from rumpus.terminal import Match, resumed, seated
+
+    if resume is not None:
+        record = resumed(resume, dice_by_hand=_ask)
+        if name is not None and game(name) != record.box.game:
+            raise RumpusError(f"{resume} is a match of {record.box.game.name}, not {game(name).name}")
+    else:
+        if name is None:
+            raise RumpusError(f"which game? One of {', '.join(g.id for g in games())}")
+        kinds = [s.strip() for s in seats.split(",")]
+        chosen = open_box(game(name), len(kinds), settings, box)
+        record = seated(chosen, kinds, dice, seed, draw, _ask)
+    Match(record, plain=plain, save=save or resume).run()
+
+
+def _ask(prompt: str) -> str:
+    return input(prompt)
+
+
+@app.command()
+def verify(
+    path: Annotated[Path, typer.Argument(metavar="RECORD", help="A record saved by a table or by you.")],
+) -> None:
+    """Check a record: the rules, the hash chain, and the dice where they can be worked out again."""
+    from rumpus.core.record import Record
+
+    record = Record.load(path)
+    at = record.position
+    kind = record.chance.describe()["kind"]
+    dice = {
+        "seeded": "every outcome follows from the seed",
+        "fair": "every outcome follows from the secret and the seats' own randomness",
+        "hand": "dice were thrown by hand, so only the rules could be checked",
+    }[kind]
+    if kind == "fair" and not at.over:
+        dice = "the secret of the dice is shown when the game is over"
+    out.print(
+        f"{path}: {record.box.game.name}, {len(record.entries)} entries, {'finished' if at.over else 'unfinished'}."
+    )
+    out.print(f"The rules were kept and the chain is whole; {dice}.")
+
+
+def open_box(which: Game, players: int | None, settings: list[str] | None, path: Path | None) -> Box:
+    """The box a command is to use: the file first, then what was set by hand."""
+    changes = load_changes(path) if path is not None else {}
+    options: dict[str, Any] = {}
+    for setting in settings or []:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise RumpusError(f"--set {setting}: expected KEY=VALUE, for instance track.blocks=45")
+        (changes if "." in key else options)[key.strip()] = _value(value.strip())
+    return which.box(players, options, changes)
+
+
+def _value(text: str) -> Any:
+    """A value as TOML writes it; anything else is text."""
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        return text
+
+
+def main() -> None:
+    """Run the command; a user's mistake is one line on standard error and exit code 2."""
+    try:
+        sys.exit(app(prog_name="rumpus", standalone_mode=False) or 0)
+    except RumpusError as error:
+        _fail(str(error))
+    except TyperException as error:
+        _fail(f"{error.format_message().rstrip('.')}; rumpus --help tells what there is")
+    except (KeyboardInterrupt, BrokenPipeError):
+        sys.exit(130)
+
+
+def _fail(line: str) -> NoReturn:
+    print(f"rumpus: {line}", file=sys.stderr)
+    sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

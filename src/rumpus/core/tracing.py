@@ -1,0 +1,63 @@
+"""Which clause is carried out where, and which tests prove it."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from rumpus.core.compiled import PACKAGE
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game
+from rumpus.core.rulebook import CLAUSE
+
+Places = dict[str, list[str]]
+"""For each clause, where it is spoken of: ``rules.place`` or ``test_roo.test_rest``."""
+
+
+def tests_folder() -> Path:
+    """The tests, which are in a source checkout only."""
+    folder = PACKAGE.parents[1] / "tests"
+    if not folder.is_dir():
+        raise RumpusError("coverage needs the tests, which are in a source checkout of Rumpus only")
+    return folder
+
+
+def carried_out(game: Game) -> Places:
+    """The functions of a game (and of core) that cite each clause in their text, and the box."""
+    files = [f for f in sorted(game.folder.glob("*.py")) if f.name != "picture.py"]
+    files += [PACKAGE / "core" / name for name in ("seating.py", "random_play.py", "position.py", "contract.py")]
+    places: Places = defaultdict(list)
+    for clause in dict.fromkeys(CLAUSE.findall((game.folder / "box.toml").read_text(encoding="utf-8"))):
+        places[clause].append("box.toml")
+    for file in files:
+        source = file.read_text(encoding="utf-8")
+        for name, text in _functions(source):
+            for clause in dict.fromkeys(CLAUSE.findall(text)):
+                places[clause].append(f"{file.stem}.{name}")
+    return places
+
+
+def proved(tests: Path) -> Places:
+    """The tests marked with each clause."""
+    places: Places = defaultdict(list)
+    for file in sorted(tests.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                for clause in _marks(node):
+                    places[clause].append(f"{file.stem}.{node.name}")
+    return places
+
+
+def _functions(source: str) -> Iterator[tuple[str, str]]:
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.name, ast.get_source_segment(source, node) or ""
+
+
+def _marks(node: ast.FunctionDef) -> Iterator[str]:
+    for mark in node.decorator_list:
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
+            for argument in mark.args:
+                yield str(ast.literal_eval(argument))

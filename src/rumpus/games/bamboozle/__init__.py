@@ -1,0 +1,1 @@
+"""Bamboozle: hide and seek with eight men and six huts a side."""

@@ -1,0 +1,177 @@
+"""Bamboozle: the equipment, checked and packed for the rules.
+
+The board is drawn in the box as rows of text. Its spaces are numbered like a chess board is read from the side of
+White, here Red: along the bottom row from the left, then along the next. The half turn that takes Red's field to
+Blue's therefore takes space ``i`` to space ``spaces - 1 - i``.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from rumpus.core.box import Values
+from rumpus.core.errors import BoxError
+from rumpus.core.layout import blank, record
+
+SPACES = 128
+COLUMNS = 15
+ROWS = 8
+RANKS = 2 * ROWS - 1
+HUTS = 8
+VALUES = 3  # men are worth 1, 2 or 3 points, and move as far
+MEN = 12
+
+RED, BLUE, NEITHER = 0, 1, 2
+NOWHERE = -1
+
+OFFSETS = tuple((c, r) for r in range(-VALUES, VALUES + 1) for c in range(-VALUES, VALUES + 1) if abs(c) + abs(r) <= 3)
+"""Where a man can get to, at most, as columns and ranks from where he starts."""
+FAR = len(OFFSETS)  # stands for every stop beyond those
+STEPS = len(OFFSETS) + 1
+WAYS = 16  # the most stops that one man can have on a grid
+
+Box = record(
+    reach=(np.uint8, (VALUES + 1, SPACES, SPACES)),  # whether a walk of so many spaces leads from one to the other
+    beside=(np.int16, (SPACES, STEPS)),  # the space at each offset, or NOWHERE
+    way=(np.int16, (VALUES + 1, SPACES, WAYS)),  # the offsets at which walks of so many spaces end, in order ...
+    ways=(np.int16, (VALUES + 1, SPACES)),  # ... and how many they are
+    star=(np.int16, (2, HUTS)),  # the starred space beside each hut of a side
+    door=(np.int8, (2, SPACES)),  # the hut of a side beside a space, or NOWHERE
+    field=(np.int8, SPACES),  # RED, BLUE or NEITHER
+    column=(np.int8, SPACES),
+    rank=(np.int8, SPACES),
+    space=(np.int16, (COLUMNS, RANKS)),  # the space in a column and rank, or NOWHERE
+    order=(np.int8, MEN),  # the values of a side's men, in the order of hiding
+    each=(np.int8, VALUES),  # how many men a side has of each value
+    limit=np.int16,
+    spaces=np.int16,
+    columns=np.int16,
+    ranks=np.int16,
+    huts=np.int16,  # on a field
+    most=np.int16,  # men in a hut
+    men=np.int16,  # of a side
+    points=np.int16,  # of all its men
+    goal=np.int16,  # points that win
+    players=np.int16,
+)
+
+Cell = tuple[int, int]  # column and rank, from 0
+
+
+def name(cell: Cell) -> str:
+    """A cell as on a chess board: a letter for the column, a number for the rank."""
+    return f"{chr(ord('a') + cell[0])}{cell[1] + 1}"
+
+
+def drawn(rows: Sequence[str]) -> dict[Cell, str]:
+    """BAM-L3: the marks of all spaces, Red's field below the gray path and Blue's, its image, above."""
+    lines = ["".join(row.split()) for row in rows]
+    wide, top = len(lines[0]), len(lines) - 1
+    if not 1 <= wide <= COLUMNS or any(len(line) != wide for line in lines):
+        raise BoxError("board.rows", rows, f"all rows must have the same length, from 1 to {COLUMNS}")
+    if set("".join(lines)) - set("GW*."):
+        raise BoxError("board.rows", rows, "must be drawn with G, W, * and . alone")
+    if set(lines[0]) - set("G.") or lines[0] != lines[0][::-1]:
+        raise BoxError("board.rows", rows, "the first row, the gray path, must be of G and . and the same both ways")
+    marks = {(c, top - r): mark for r, line in enumerate(lines) for c, mark in enumerate(line) if mark != "."}
+    return marks | {(wide - 1 - c, 2 * top - r): mark for (c, r), mark in marks.items()}
+
+
+def neighbours(marks: dict[Cell, str]) -> dict[Cell, list[Cell]]:
+    """BAM-L16: white, gray and starred spaces all count, and those that touch along an edge are one space apart."""
+    steps = ((0, -1), (-1, 0), (1, 0), (0, 1))
+    return {(c, r): [(c + x, r + y) for x, y in steps if (c + x, r + y) in marks] for c, r in marks}
+
+
+def stops(graph: dict[Cell, list[Cell]], cell: Cell, k: int) -> set[Cell]:
+    """BAM-2, BAM-L14: where a walk of exactly ``k`` spaces can end that never steps straight back."""
+    walks: set[tuple[Cell | None, Cell]] = {(None, cell)}
+    for _ in range(k):
+        walks = {(at, then) for before, at in walks for then in graph[at] if then != before}
+    return {at for _, at in walks}
+
+
+def check_connected(rows: Sequence[str], graph: dict[Cell, list[Cell]]) -> None:
+    """Refuses a board of two parts, or of none."""
+    if not graph:
+        raise BoxError("board.rows", rows, "must have spaces")
+    first = min(graph)
+    met, edge = {first}, [first]
+    while edge:
+        edge = [n for n in {n for cell in edge for n in graph[cell]} if n not in met]
+        met.update(edge)
+    if lost := sorted(set(graph) - met):
+        raise BoxError("board.rows", rows, f"must be connected: no way leads from {name(first)} to {name(lost[0])}")
+
+
+def check_board(values: Values, marks: dict[Cell, str], graph: dict[Cell, list[Cell]]) -> None:
+    """BAM-L2: refuses a board with another number of stars than huts, or on which some man could be stuck (BAM-5)."""
+    rows = values["board.rows"]
+    stars = sum(mark == "*" for mark in marks.values()) // 2
+    if stars != values["huts.number"]:
+        raise BoxError("board.rows", rows, f"must have a star for each hut: {values['huts.number']}, not {stars}")
+    if len(marks) > SPACES:
+        raise BoxError("board.rows", rows, f"must have at most {SPACES} spaces with both fields, not {len(marks)}")
+    check_connected(rows, graph)
+    for k, number in enumerate(values["men.each"], start=1):
+        for cell in sorted(graph):
+            if number and not stops(graph, cell, k):
+                raise BoxError("board.rows", rows, f"a man of value {k} must be able to move from {name(cell)}")
+
+
+def check_men(values: Values) -> None:
+    """BAM-L1, BAM-L8, BAM-L9: refuses men that do not fit in the huts, or are not worth the points that win."""
+    each, room = values["men.each"], values["huts.number"] * values["huts.most"]
+    if not 1 <= sum(each) <= room:
+        raise BoxError("men.each", each, f"must be at least one man, and at most {room}, so that the huts can hold all")
+    worth = sum(value * number for value, number in enumerate(each, start=1))
+    if values["win.points"] > worth:
+        raise BoxError("win.points", values["win.points"], f"must be at most {worth}, what all men are worth together")
+
+
+def pack_spaces(box: Any, marks: dict[Cell, str], graph: dict[Cell, list[Cell]]) -> None:
+    """BAM-L3: where each space lies and on whose field, and what can be reached from it."""
+    cells = sorted(marks, key=lambda cell: (cell[1], cell[0]))
+    number = {cell: i for i, cell in enumerate(cells)}
+    box.spaces, box.columns, box.ranks = len(cells), max(c for c, _ in cells) + 1, max(r for _, r in cells) + 1
+    middle = box.ranks // 2
+    box.beside[:], box.space[:], box.door[:], box.star[:] = NOWHERE, NOWHERE, NOWHERE, NOWHERE
+    for cell, i in number.items():
+        box.column[i], box.rank[i] = cell
+        box.space[cell] = i
+        box.field[i] = NEITHER if marks[cell] == "G" else RED if cell[1] < middle else BLUE
+        around = [(cell[0] + c, cell[1] + r) for c, r in OFFSETS]
+        box.beside[i, :FAR] = [number.get(there, NOWHERE) for there in around]
+        for k in range(VALUES + 1):
+            ends = stops(graph, cell, k)
+            ways = [step for step, there in enumerate(around) if there in ends]
+            box.ways[k, i], box.way[k, i, : len(ways)] = len(ways), ways
+            box.reach[k, i, [number[end] for end in ends]] = 1
+
+
+def pack_huts(box: Any, marks: dict[Cell, str]) -> None:
+    """BAM-L2: huts are numbered by their stars, row by row from the gray; Blue's are the images of Red's."""
+    stars = [cell for cell in marks if marks[cell] == "*" and cell[1] < box.ranks // 2]
+    for hut, cell in enumerate(sorted(stars, key=lambda cell: (-cell[1], cell[0]))):
+        red = box.space[cell]
+        for side, space in ((RED, red), (BLUE, box.spaces - 1 - red)):
+            box.star[side, hut] = space
+            box.door[side, space] = hut
+
+
+def pack(values: Values, players: int) -> Any:
+    """The box as the rules read it. Refuses boards on which the game cannot be played."""
+    check_men(values)
+    marks = drawn(values["board.rows"])
+    graph = neighbours(marks)
+    check_board(values, marks, graph)
+    box = blank(Box)
+    box.players, box.huts, box.most = players, values["huts.number"], values["huts.most"]
+    box.goal, box.limit = values["win.points"], values["limit.moves"]
+    order = [value for value, number in enumerate(values["men.each"], start=1) for _ in range(number)]
+    box.each[:], box.order[: len(order)] = values["men.each"], order
+    box.men, box.points = len(order), sum(order)
+    pack_spaces(box, marks, graph)
+    pack_huts(box, marks)
+    return box

@@ -1,0 +1,382 @@
+"""Bamboozle: the board: a mat with stepping stones, a hut beside every star, the gray path between the fields.
+
+Places: ``space:c3``, ``hut:SIDE:N``, and for men ``hand:SIDE`` before they are hidden, ``captured:SIDE`` once taken, and
+``seat:K`` for marks. A man is touched by the name that the view gives him.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from rumpus.core import drawing
+from rumpus.core.contract import OVER
+from rumpus.core.drawing import (
+    Piece,
+    Place,
+    circle,
+    element,
+    group,
+    hit_rect,
+    moved,
+    path,
+    polygon,
+    rect,
+    touchable,
+    words,
+)
+from rumpus.core.tokens import crossed, mark, ray
+from rumpus.games.bamboozle.box import Cell, drawn, name
+from rumpus.games.bamboozle.scenery import hut, lashing, pole, star_space, title, weave
+from rumpus.games.bamboozle.table import SIDES
+
+NAME = "bam"
+WIDTH, HEIGHT = 1000, 1232
+
+LIGHT = {
+    "paper": "#f4ead0",
+    "ink": "#33291a",
+    "bark": "#3a2f1c",
+    "cane": "#d9bf6a",
+    "cane-light": "#f4e3a4",
+    "rope": "#c79a5b",
+    "mat": "#c9a869",
+    "mat-light": "#d9bd83",
+    "leaf": "#5e9a4e",
+    "leaf-light": "#a9d08b",
+    "straw": "#c98e3f",
+    "straw-dark": "#8f5d22",
+    "doorway": "#2a2116",
+    "star": "#f3b52f",
+    "stone": "#fdf8ea",
+    "gray": "#b9bcbb",
+    "gray-line": "#80868a",
+    "red": "#cf3b2c",
+    "red-field": "#eaa287",
+    "blue": "#1f6f9f",
+    "blue-field": "#8fc4d2",
+    "cream": "#fff9e8",
+    "edge": "#2c2114",
+    "shade": "#2c2114",
+    "lit": "#ffd84a",
+    "may": "#ff7a1a",
+}
+DARK = {
+    "paper": "#221e16",
+    "ink": "#eadfbe",
+    "bark": "#14100a",
+    "cane": "#a88f45",
+    "cane-light": "#d3bd75",
+    "rope": "#946f3d",
+    "mat": "#3b301d",
+    "mat-light": "#463a25",
+    "leaf": "#3f7236",
+    "leaf-light": "#77a65e",
+    "straw": "#8f6429",
+    "straw-dark": "#5c3d15",
+    "doorway": "#0b0805",
+    "stone": "#cfc6ad",
+    "gray": "#7c8183",
+    "gray-line": "#555b5f",
+    "red": "#d94a39",
+    "red-field": "#6b3325",
+    "blue": "#2b83b8",
+    "blue-field": "#234f5e",
+    "edge": "#100b05",
+    "shade": "#000000",
+    "may": "#ffd84a",
+}
+
+TOP, ROOM_W, ROOM_H = 236.0, 908.0, 880.0  # where the fields may go, both together
+MAN = 33.0  # half the width of a man who stands alone
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where the cells of a board go: spaces, and a cell of its own for every hut."""
+
+    marks: Mapping[Cell, str]
+    huts: Mapping[tuple[int, int], Cell]  # the cell of hut i of a side ...
+    stars: Mapping[tuple[int, int], Cell]  # ... and the star beside it
+    size: float
+    left: float
+    low: float
+
+    def at(self, cell: Cell) -> tuple[float, float]:
+        """The middle of a cell in the picture, Red's end below."""
+        return self.left + (cell[0] + 0.5) * self.size, self.low - (cell[1] + 0.5) * self.size
+
+
+def plan(box: Any) -> Plan:
+    """BAM-L2, BAM-L3: the board of this box, fitted to the picture."""
+    return _plan(tuple(box.values["board.rows"]))
+
+
+@lru_cache(maxsize=32)
+def _plan(rows: tuple[str, ...]) -> Plan:
+    marks = drawn(rows)
+    wide, tall = max(c for c, _ in marks) + 1, 2 * len(rows) - 1
+    stars = sorted((c for c in marks if marks[c] == "*" and c[1] < len(rows) - 1), key=lambda c: (-c[1], c[0]))
+    cells = _beside(stars, marks, wide, len(rows) - 1)
+
+    def both(found: dict[int, Cell]) -> dict[tuple[int, int], Cell]:
+        blue = {(1, i): (wide - 1 - c, tall - 1 - r) for i, (c, r) in found.items()}
+        return {(0, i): cell for i, cell in found.items()} | blue
+
+    huts = both({i: cells[star] for i, star in enumerate(stars)})
+    every = [*marks, *huts.values()]
+    first, last = min(c for c, _ in every), max(c for c, _ in every)
+    lowest, highest = min(r for _, r in every), max(r for _, r in every)
+    size = min(ROOM_W / (last - first + 1), ROOM_H / (highest - lowest + 1), 150.0)
+    left = WIDTH / 2 - (first + last + 1) / 2 * size
+    low = TOP + ROOM_H / 2 + (lowest + highest + 1) / 2 * size
+    return Plan(marks, huts, both(dict(enumerate(stars))), size, left, low)
+
+
+def _beside(stars: list[Cell], marks: Mapping[Cell, str], wide: int, gray: int) -> dict[Cell, Cell]:
+    """A free cell beside each star, no two stars the same: stars make room for each other as far as they can."""
+
+    def free(star: Cell) -> list[Cell]:
+        steps = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
+        around = [(star[0] + c, star[1] + r) for c, r in steps]
+        inside = [cell for cell in around if 0 <= cell[0] < wide and 0 <= cell[1] < gray]
+        outside = [cell for cell in around if cell not in inside and cell[1] < gray]
+        return [cell for cell in inside + outside if cell not in marks]
+
+    taken: dict[Cell, Cell] = {}
+
+    def settle(star: Cell, tried: set[Cell]) -> bool:
+        for cell in free(star):
+            if cell not in tried:
+                tried.add(cell)
+                if cell not in taken or settle(taken[cell], tried):
+                    taken[cell] = star
+                    return True
+        return False
+
+    found = {}
+    for star in stars:
+        if not settle(star, set()):
+            found[star] = star  # no room at all: the hut stands on its star
+    return found | {star: cell for cell, star in taken.items()}
+
+
+def svg(box: Any, view: Mapping[str, Any]) -> str:
+    """The whole picture of what a seat sees."""
+    return drawing.compose(sys.modules[__name__], box, view, f"Bamboozle. {_status(box, view)}")
+
+
+def board(box: Any) -> str:
+    """BAM-L2, BAM-L3: both fields, the gray path, the huts and a strip for each side's men."""
+    p = plan(box)
+    spaces = [_space(p, cell) for cell in sorted(p.marks)]
+    steps = [_steps(p, side, i) for side, i in sorted(p.huts)]
+    huts = [_hut(p, side, i) for side, i in sorted(p.huts)]
+    return group(_sheet(), _fields(p), title(WIDTH), *steps, *spaces, *huts, _labels(p), _strip(0), _strip(1))
+
+
+def places(box: Any) -> dict[str, Place]:
+    """Where men and marks go."""
+    p = plan(box)
+    found = {f"space:{name(cell)}": Place(*p.at(cell), 2 * MAN, room=p.size * 0.94) for cell in p.marks}
+    for (side, i), cell in p.huts.items():
+        x, y = p.at(cell)
+        found[f"hut:{SIDES[side].lower()}:{i + 1}"] = Place(x, y + p.size * 0.13, p.size * 0.49, room=p.size * 0.96)
+    for side, colour in enumerate(SIDES):
+        y = _strip_y(side)
+        found[f"hand:{colour.lower()}"] = Place(560, y, 60, 12, 460)
+        found[f"captured:{colour.lower()}"] = Place(640, y, 60, 12, 560)
+        found[f"seat:{side}"] = Place(190, y)
+    return found
+
+
+def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
+    """Men on their spaces, in huts that may be looked into, in hand and captured; doors and plates as marks."""
+    found: list[Piece] = []
+    p = plan(box)
+    for side, seen in enumerate(view["sides"]):
+        found.append(_plate(view, side))
+        found += (_door(p, view, side, each) for each in seen["huts"])
+        found += _men(p, side, seen)
+    return found
+
+
+def _strip_y(side: int) -> float:
+    return 1172.0 if side == 0 else 178.0
+
+
+# The printed board
+
+
+def _sheet() -> str:
+    x, y, w, h = 24.0, 134.0, WIDTH - 48.0, HEIGHT - 158.0
+    frame = pole(x, y, x + w, y, 22) + pole(x, y + h, x + w, y + h, 22) + pole(x, y, x, y + h, 22) + pole(x + w, y, x + w, y + h, 22)
+    knots = "".join(lashing(cx, cy, 15) for cx in (x, x + w) for cy in (y, y + h))
+    return (
+        element("defs", weave(26))
+        + rect(2, 2, WIDTH - 4, HEIGHT - 4, "paper", "bark", rx=22, stroke_width=4)
+        + rect(x, y, w, h, "url(#bam-weave)")
+        + frame
+        + knots
+    )
+
+
+def _fields(p: Plan) -> str:
+    """Red's field below, Blue's above, each on its own ground."""
+    pad = 12.0
+    ranks = max(r for _, r in p.marks)
+    gray = p.at((0, ranks // 2))[1]
+    cells = [p.at(cell) for cell in (*p.marks, *p.huts.values())]
+    left, right = min(x for x, _ in cells) - p.size / 2 - pad, max(x for x, _ in cells) + p.size / 2 + pad
+    top, low = min(y for _, y in cells) - p.size / 2 - pad, max(y for _, y in cells) + p.size / 2 + pad
+    return (
+        rect(left, top, right - left, gray - top, "blue-field", "bark", rx=14, stroke_width=3)
+        + rect(left, gray, right - left, low - gray, "red-field", "bark", rx=14, stroke_width=3)
+        + rect(left, gray - p.size / 2 - 4, right - left, p.size + 8, "gray-line", "bark", rx=8, stroke_width=3)
+    )
+
+
+def _space(p: Plan, cell: Cell) -> str:
+    """BAM-L16: a white, gray or starred space, joined to its neighbours by planks."""
+    x, y = p.at(cell)
+    size, kind = p.size, p.marks[cell]
+    half = size * 0.44
+    planks = ""
+    for dc, dr in ((1, 0), (0, 1)):
+        if (cell[0] + dc, cell[1] + dr) in p.marks:
+            nx, ny = p.at((cell[0] + dc, cell[1] + dr))
+            planks += path(f"M{x} {y}L{nx} {ny}", stroke="bark", stroke_width=size * 0.3)
+            planks += path(f"M{x} {y}L{nx} {ny}", stroke="cane", stroke_width=size * 0.24)
+    stone = rect(x - half, y - half, 2 * half, 2 * half, "gray" if kind == "G" else "stone", "bark", rx=size * 0.16, stroke_width=3)
+    line = rect(x - half + 6, y - half + 6, 2 * half - 12, 2 * half - 12, "none", "gray-line" if kind == "G" else "mat", rx=size * 0.11, stroke_width=2)
+    look = stone + line + (moved(star_space(size * 0.3), x, y) if kind == "*" else "")
+    title = f"{name(cell)}, {'gray' if kind == 'G' else 'star' if kind == '*' else 'white'}"
+    place = touchable(f"space:{name(cell)}", title, look, hit_rect(x - half, y - half, 2 * half, 2 * half, size * 0.16))
+    return planks + place
+
+
+def _steps(p: Plan, side: int, i: int) -> str:
+    """The way from a hut to its star."""
+    (x, y), (sx, sy) = p.at(p.huts[side, i]), p.at(p.stars[side, i])
+    d, dots = f"M{x} {y}L{sx} {sy}", f"0 {p.size * 0.105}"
+    dark = path(d, stroke="bark", stroke_width=p.size * 0.11, stroke_dasharray=dots)
+    return dark + path(d, stroke="star", stroke_width=p.size * 0.065, stroke_dasharray=dots)
+
+
+def _hut(p: Plan, side: int, i: int) -> str:
+    x, y = p.at(p.huts[side, i])
+    half = p.size * 0.48
+    colour = SIDES[side].lower()
+    look = moved(hut(colour, i + 1, p.size), x, y)
+    title = f"{SIDES[side]} hut {i + 1}"
+    return touchable(f"hut:{colour}:{i + 1}", title, look, hit_rect(x - half, y - half, 2 * half, 2 * half, 10))
+
+
+def _labels(p: Plan) -> str:
+    """Letters and numbers, as on a chess board."""
+    wide, tall = max(c for c, _ in p.marks) + 1, max(r for _, r in p.marks) + 1
+    x0, y0 = p.at((0, 0))[0] - p.size / 2 - 23, p.at((0, 0))[1] + p.size / 2 + 30
+    letters = [words(chr(ord("a") + c), p.at((c, 0))[0], y0, 14, "bark", weight=2) for c in range(wide)]
+    ranks = [words(str(r + 1), x0, p.at((0, r))[1] + 7, 14, "bark", weight=2) for r in range(tall)]
+    return group(*letters, *ranks)
+
+
+def _strip(side: int) -> str:
+    y = _strip_y(side)
+    return rect(58, y - 35, 884, 70, "paper", "bark", rx=14, stroke_width=3)
+
+
+# What changes
+
+
+def man(side: int, value: int) -> str:
+    """BAM-L1: a man: round for Red, six-cornered for Blue, with his points."""
+    colour = SIDES[side].lower()
+    if side == 0:
+        body = circle(0, 4, MAN * 0.94, "shade", opacity=0.35) + circle(0, 0, MAN * 0.92, colour, "edge", stroke_width=3)
+        rim = circle(0, 0, MAN * 0.74, "none", "cream", stroke_width=2.5)
+    else:
+        corners = [ray(60 * i + 30, MAN * 0.98) for i in range(6)]
+        body = polygon([(x, y + 4) for x, y in corners], "shade", opacity=0.35) + polygon(corners, colour, "edge", stroke_width=3)
+        rim = polygon([ray(60 * i + 30, MAN * 0.8) for i in range(6)], "none", "cream", stroke_width=2.5)
+    dots = "".join(circle((i - (value - 1) / 2) * 10, MAN * 0.52, 3.2, "cream") for i in range(value))
+    return body + rim + words(str(value), 0, 10, 27, "cream", weight=2.2) + dots
+
+
+def _men(p: Plan, side: int, seen: Mapping[str, Any]) -> Iterator[Piece]:
+    colour = SIDES[side].lower()
+    met: Counter[str] = Counter()
+    scale = min(1.0, p.size * 0.94 / (2 * MAN))
+
+    def piece(value: int, place: str, touch: str, where: str, size: float, over: str = "") -> Piece:
+        met[touch] += 1
+        own = touch if met[touch] == 1 else f"{touch}:{met[touch]}"
+        look = moved(man(side, value) + over, 0, 0, scale=size)
+        title = f"{SIDES[side]} man of {value}, {where}"
+        return Piece(own, place, look, title, kind=f"man:{colour}:{value}", touch=touch)
+
+    for each in seen["men"]:
+        yield piece(each["value"], f"space:{each['space']}", each["touch"], f"on {each['space']}", scale)
+    for each in seen["huts"]:
+        for inside in each["men"] or ():
+            yield piece(inside["value"], each["place"], inside["touch"], f"in hut {each['hut']}", p.size / 136)
+    for value in seen["in_hand"]:
+        yield piece(value, f"hand:{colour}", f"hand:{colour}:{value}", "not yet hidden", 0.85)
+    gone = crossed(MAN * 0.8, MAN * 0.8, "edge", 9) + crossed(MAN * 0.8, MAN * 0.8, "cream", 4)
+    for value in seen["captured"]:
+        yield piece(value, f"captured:{colour}", f"captured:{colour}:{value}", "captured", 0.85, gone)
+
+
+def _door(p: Plan, view: Mapping[str, Any], side: int, each: Mapping[str, Any]) -> Piece:
+    """BAM-4, BAM-6: what a seat knows of a hut: shut, or empty; who came out of it; whether it was called at."""
+    seeking = view["phase"] == "seeking"
+    look, told = "", []
+    if each["men"] is None and not each["known_empty"]:
+        look += path("M-17 43V14Q-17 0 0 0Q17 0 17 14V43Z", "cane", "bark", stroke_width=3)
+        look += words("?", 0, 34, 24, "bark", weight=2)
+        told.append("nobody knows who is inside")
+    elif each["known_empty"] or (seeking and not each["men"]):
+        look += words("0", 0, 34, 20, "cane-light", weight=1.8)
+        told.append("empty")
+    if each["came_out"]:
+        values = " ".join(map(str, each["came_out"]))
+        look += rect(-24, -58, 48, 20, "cream", "bark", rx=4, stroke_width=2) + words(values, 0, -43, 11, "bark", weight=2, room=44)
+        told.append(f"{', '.join(map(str, each['came_out']))} came out")
+    if view["called"] == {"side": side, "hut": each["hut"]}:
+        look += rect(-48, -50, 96, 98, "none", "edge", rx=12, stroke_width=11) + rect(-48, -50, 96, 98, "none", "lit", rx=12, stroke_width=6)
+        told.append("called at")
+    title = f"{SIDES[side]} hut {each['hut']}" + (f": {', '.join(told)}" if told else "")
+    lower = moved(look, 0, -p.size * 0.13 + 2, scale=p.size / 100)
+    return Piece(f"door:{side}:{each['hut']}", each["place"], lower, title, mark=True)
+
+
+def _plate(view: Mapping[str, Any], side: int) -> Piece:
+    """A side's points across, lit in its turn."""
+    seen = view["sides"][side]
+    turn, won = view["turn"] % 2 == side and view["to_move"] != OVER, view["winner"] == side
+    fill = "lit" if turn or won else "cream"
+    look = rect(-124, -28, 248, 56, fill, "edge", rx=12, stroke_width=4 if turn else 2.5)
+    look += moved(_chip(side), -94, 0)
+    look += words(SIDES[side], -34, 9, 19, "bark", weight=2.2, room=74)
+    look += words(f"{seen['across']}/{view['goal']}", 62, 11, 24, "bark", weight=2.2, room=96)
+    if won:
+        look += moved(mark("star", 16, "star"), 116, -26)
+    title = f"{SIDES[side]}: {seen['across']} of {view['goal']} points across"
+    return Piece(f"plate:{side}", f"seat:{side}", look, title, mark=True)
+
+
+def _chip(side: int) -> str:
+    if side == 0:
+        return circle(0, 0, 18, "red", "edge", stroke_width=2.5) + circle(0, 0, 12, "none", "cream", stroke_width=2)
+    corners = [ray(60 * i + 30, 20) for i in range(6)]
+    return polygon(corners, "blue", "edge", stroke_width=2.5) + polygon([(x * 0.66, y * 0.66) for x, y in corners], "none", "cream", stroke_width=2)
+
+
+def _status(box: Any, view: Mapping[str, Any]) -> str:
+    if view["to_move"] == OVER:
+        return "The game is over."
+    return f"{box.seats[view['turn']]} {'hides a man' if view['phase'] == 'hiding' else 'moves'}."

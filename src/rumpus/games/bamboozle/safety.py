@@ -1,0 +1,111 @@
+"""Bamboozle: which men stand safe, and whether the game is decided. Compiled, and read by the rules and by guesses.
+
+All of it looks at a state after a move, when ``turn`` has gone on to the side that moves next. On a state with blanked
+huts it sees what is in the open: a blank holds nobody.
+"""
+
+from typing import Any
+
+from rumpus.core.compiled import rule
+from rumpus.games.bamboozle.box import VALUES
+
+NOT_OVER, BY_SAFE_MEN, BY_COUNT, BY_CAPTURE, BY_LIMIT = 0, 7, 8, 9, 10
+"""How a game ended: the number of the ruling."""
+DRAW = 2
+"""Where a side is named that has won: neither."""
+
+
+@rule
+def held(s: Any, side: Any, hut: Any) -> Any:
+    """How many men are in a hut; less than none if it is blanked."""
+    n = 0
+    for v in range(VALUES):
+        n += s.hut[side, hut, v]
+    return n
+
+
+@rule
+def bound_to(box: Any, s: Any, side: Any) -> Any:
+    """BAM-6: the hut out of which a side must move, or -1; only the side whose turn is next can be bound."""
+    if s.called >= 0 and side == s.turn % 2 and held(s, side, s.called) > 0:
+        return int(s.called)
+    return -1
+
+
+@rule
+def hut_reaches(box: Any, s: Any, side: Any, hut: Any, space: Any) -> Any:
+    """BAM-2: whether a man in a hut could stop on a space; the star beside the hut is his first."""
+    for v in range(VALUES):  # noqa: SIM110 (compiled code has no any() over a generator)
+        if s.hut[side, hut, v] > 0 and box.reach[v, box.star[side, hut], space]:
+            return True
+    return False
+
+
+@rule
+def could_capture(box: Any, s: Any, side: Any, space: Any) -> Any:
+    """BAM-7: whether a side, were it its turn now, had a legal move that stops on a space."""
+    hut = bound_to(box, s, side)
+    if hut >= 0:
+        return hut_reaches(box, s, side, hut, space)
+    for i in range(s.many[side]):
+        man = s.men[side, i]
+        if box.reach[man % VALUES + 1, man // VALUES, space]:
+            return True
+    for hut in range(box.huts):  # noqa: SIM110
+        if hut_reaches(box, s, side, hut, space):
+            return True
+    return False
+
+
+@rule
+def across(box: Any, s: Any, side: Any) -> Any:
+    """BAM-8: the points of a side's men on the opponent's field, safe or not. Gray is nobody's field."""
+    points = 0
+    for i in range(s.many[side]):
+        man = s.men[side, i]
+        if box.field[man // VALUES] == 1 - side:
+            points += man % VALUES + 1
+    return points
+
+
+@rule
+def safe(box: Any, s: Any, side: Any) -> Any:
+    """BAM-7: the points of a side's men on the opponent's field which no legal move of his could capture."""
+    points = 0
+    for i in range(s.many[side]):
+        man = s.men[side, i]
+        space = man // VALUES
+        if box.field[space] == 1 - side and not could_capture(box, s, 1 - side, space):
+            points += man % VALUES + 1
+    return points
+
+
+@rule
+def all_safe(box: Any, s: Any, side: Any) -> Any:
+    """BAM-8: whether every man that a side has left, those in huts included, is safe."""
+    return across(box, s, side) == s.left[side] and safe(box, s, side) == s.left[side]
+
+
+@rule
+def higher_count(box: Any, s: Any) -> Any:
+    """BAM-8: the side with more points on the opponent's field, or DRAW."""
+    red, blue = across(box, s, 0), across(box, s, 1)
+    return DRAW if red == blue else 0 if red > blue else 1
+
+
+@rule
+def verdict(box: Any, s: Any) -> Any:
+    """BAM-11: how the game stands after a move, and who has won: the checks in their order."""
+    other = s.turn % 2
+    mover = 1 - other
+    if s.left[other] == 0:
+        return BY_CAPTURE, mover
+    if across(box, s, mover) >= box.goal and safe(box, s, mover) >= box.goal:
+        return BY_SAFE_MEN, mover
+    if across(box, s, other) >= box.goal and safe(box, s, other) >= box.goal:
+        return BY_SAFE_MEN, other
+    if s.left[0] < box.goal and s.left[1] < box.goal and (all_safe(box, s, mover) or all_safe(box, s, other)):
+        return BY_COUNT, higher_count(box, s)
+    if s.moved >= box.limit:
+        return BY_LIMIT, higher_count(box, s)
+    return NOT_OVER, DRAW

@@ -1,0 +1,110 @@
+"""Bamboozle: the drawings of its board: poles, mats, huts, and letters made of cane."""
+
+from __future__ import annotations
+
+import math
+
+from rumpus.core.drawing import circle, element, group, moved, number, path, polygon, rect, words
+from rumpus.core.lettering import Face, along, letters
+
+Points = list[tuple[float, float]]
+
+
+def pole(x1: float, y1: float, x2: float, y2: float, wide: float) -> str:
+    """A bamboo pole with its knots."""
+    long, turn = math.dist((x1, y1), (x2, y2)), math.degrees(math.atan2(y2 - y1, x2 - x1))
+    knots = max(1, round(long / (wide * 5.2)))
+    step = long / knots
+    body = rect(0, -wide / 2, long, wide, "cane", "bark", rx=wide * 0.3, stroke_width=wide * 0.16)
+    body += path(f"M{number(wide * 0.4)} {number(-wide * 0.2)}H{number(long - wide * 0.4)}", stroke="cane-light", stroke_width=wide * 0.17)
+    d = "".join(f"M{number(step * i)} {number(-wide * 0.5)}Q{number(step * i + wide * 0.22)} 0 {number(step * i)} {number(wide * 0.5)}" for i in range(1, knots))
+    return moved(body + path(d, stroke="bark", stroke_width=wide * 0.16), x1, y1, turn)
+
+
+def lashing(x: float, y: float, size: float) -> str:
+    """Rope around a corner where poles meet."""
+    d = f"M{-size} {-size}L{size} {size}M{size} {-size}L{-size} {size}"
+    return moved(path(d, stroke="bark", stroke_width=size * 0.62) + path(d, stroke="rope", stroke_width=size * 0.36), x, y)
+
+
+def cane_words(text: str, x: float, y: float, size: float, face: Face) -> str:
+    """A line of letters made of bamboo."""
+    line = letters(text, size, face)
+    d = "".join(letter.path(letter.x) for letter in line)
+    coats = (("bark", 3.1), ("cane", 2.35), ("cane-light", 0.5))
+    drawn = [path(d, stroke=colour, stroke_width=wide * size / 10) for colour, wide in coats]
+    knots = []
+    half = size * 0.118
+    for letter in line:
+        for chain in letter.chains:
+            for kx, ky, turn in along(chain, size * 0.36)[1:]:
+                c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+                ax, ay = letter.x + kx - s * half, ky + c * half
+                bx, by = letter.x + kx + s * half, ky - c * half
+                knots.append(f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}")
+    drawn.append(path("".join(knots), stroke="bark", stroke_width=size * 0.04))
+    return moved("".join(drawn), x, y)
+
+
+def weave(size: float) -> str:
+    """The pattern of a woven mat."""
+    h = size / 2
+    strand = rect(1, 1, h - 2, size - 2, "mat-light", rx=3) + rect(h + 1, -h + 1, h - 2, size - 2, "mat-light", rx=3)
+    strand += rect(h + 1, h + 1, h - 2, size - 2, "mat-light", rx=3)
+    return element(
+        "pattern",
+        rect(0, 0, size, size, "mat") + strand,
+        id="bam-weave",
+        width=size,
+        height=size,
+        patternUnits="userSpaceOnUse",
+        patternTransform="rotate(45)",
+    )
+
+
+def leaves(x: float, y: float, turn: float, scale: float) -> str:
+    """A spray of bamboo leaves."""
+    leaf = "M0 0C14 -16 44 -18 66 0C44 10 16 12 0 0Z"
+    each = [(-52, 0.8), (-22, 1.05), (8, 1.0), (36, 0.75)]
+    drawn = "".join(moved(path(leaf, "leaf", "bark", stroke_width=2.5) + path("M6 0Q30 -6 56 0", stroke="leaf-light", stroke_width=2), 0, 0, a, s) for a, s in each)
+    return moved(drawn, x, y, turn, scale)
+
+
+def hut(side: str, number_: int, size: float) -> str:
+    """A thatched hut, its doorway dark, about ``size`` wide and high."""
+    wall = "".join(path(f"M{x} -6V44", stroke="bark", stroke_width=2) for x in range(-30, 36, 10))
+    thatch: Points = [(0, -50), (49, -6)]
+    thatch += [(49 - 9.8 * (i + 0.5), 4 if i % 2 == 0 else -5) for i in range(10)]
+    thatch += [(-49, -6)]
+    straw = "".join(path(f"M{x * 0.25} -34L{x} -6", stroke="straw-dark", stroke_width=2) for x in (-36, -22, -8, 8, 22, 36))
+    look = (
+        element("ellipse", cx=0, cy=45, rx=44, ry=6, fill="shade", opacity=0.3)
+        + rect(-36, -8, 72, 53, "cane", "bark", stroke_width=3, rx=3)
+        + wall
+        + path("M-17 45V16Q-17 2 0 2Q17 2 17 16V45Z", "doorway", "bark", stroke_width=3)
+        + polygon(thatch, "straw", "bark", stroke_width=3)
+        + straw
+        + circle(0, -22, 14, side, "bark", stroke_width=2.5)
+        + words(str(number_), 0, -14, 16, "cream", weight=2.2)
+    )
+    return moved(look, 0, 2, scale=size / 100)
+
+
+def star_space(size: float) -> str:
+    """The sign on a starred space."""
+    return moved(polygon(_star(size), "star", "bark", stroke_width=2.5), 0, size * 0.04)
+
+
+def _star(r: float) -> Points:
+    from rumpus.core.tokens import star_points
+
+    return star_points(5, r, r * 0.42)
+
+
+def title(width: float) -> str:
+    """The name between sprays of leaves."""
+    face = Face(wide=0.92, apart=4.2)
+    return group(
+        *(leaves(width / 2 + side * dx, y, 180 * (side < 0) + turn * side, 1.15) for side in (-1, 1) for dx, y, turn in ((345, 64, 14),)),
+        cane_words("BAMBOOZLE", width / 2, 106, 74, face),
+    )

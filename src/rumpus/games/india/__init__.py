@@ -1,0 +1,1 @@
+"""India (year unknown), with one die or two."""

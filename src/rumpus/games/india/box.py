@@ -1,0 +1,96 @@
+"""India: the equipment, checked and packed for the rules."""
+
+from typing import Any
+
+import numpy as np
+
+from rumpus.core.box import Values
+from rumpus.core.errors import BoxError
+from rumpus.core.layout import blank, record
+
+SEATS = 4
+ARMS = 4
+DISCS = 4
+FACES = 6
+MOST_ARM = 24
+MOST_ROW = 12
+RING = ARMS * MOST_ARM
+SPACES = RING + SEATS * MOST_ROW
+PLACES = RING + MOST_ROW + 1
+
+Box = record(
+    limit=np.int32,  # throws in a game with two dice
+    at=(np.int16, (SEATS, PLACES)),  # the space where a seat's disc with this progress stands
+    entry=(np.int16, SEATS),  # the entering circle of each seat
+    arm=(np.int16, SEATS),  # the arm at which each seat sits
+    circle=(np.int8, SPACES),  # 1 if a space is a safety circle
+    spaces=(np.int16, FACES + 1),  # how far a disc goes on each number
+    players=np.int16,
+    dice=np.int16,
+    discs=np.int16,  # to a player
+    ring=np.int16,  # how many spaces it has
+    foot=np.int16,  # the progress of a disc at the foot of its middle row
+    home=np.int16,  # the progress of a disc that is Home
+    entering=np.int16,  # the entering number
+    capture=np.int16,  # points, all 0 with one die
+    penalty=np.int16,
+    home_points=np.int16,
+)
+
+
+def pack(values: Values, players: int) -> Any:
+    """IND-L1, IND-L3, IND-L22: the box as the rules read it, after a look at how its parts fit together."""
+    check(values)
+    box = blank(Box)
+    box.players, box.dice, box.discs = players, values["dice"], values["discs.each"]
+    box.entering = values["throws.entering"]
+    lay_out(box, values)
+    box.spaces[:] = range(FACES + 1)
+    if box.dice == 1:
+        box.spaces[FACES] = values["throws.six"]
+    else:
+        box.limit = values["throws.limit"]
+        box.capture, box.penalty = values["points.capture"], values["points.penalty"]
+        box.home_points = values["points.home"]
+    return box
+
+
+def lay_out(box: Any, values: Values) -> None:
+    """IND-L7, IND-L8, IND-L9: where each seat's discs enter, and the spaces they go over to the right, up to Home."""
+    arm, row, entering = values["board.arm"], values["board.row"], values["board.entering"]
+    ring = ARMS * arm
+    box.ring, box.foot = ring, ring - entering + values["board.foot"]
+    box.home = box.foot + row + 1
+    for offset in values["board.circles"]:
+        box.circle[offset:ring:arm] = 1
+    for seat, sits in enumerate(values[arms_key(box.players)]):
+        box.arm[seat] = sits
+        box.entry[seat] = sits * arm + entering
+        for p in range(box.foot + 1):
+            box.at[seat, p] = (sits * arm + entering + p) % ring
+        for k in range(row):
+            box.at[seat, box.foot + 1 + k] = RING + seat * MOST_ROW + k
+
+
+def arms_key(players: int) -> str:
+    """Where the box says at which arms so many players sit."""
+    return {2: "arms.two", 3: "arms.three", 4: "arms.four"}[players]
+
+
+def check(values: Values) -> None:
+    """Refuses a board whose spaces are not where they could be."""
+    arm, entering, foot = values["board.arm"], values["board.entering"], values["board.foot"]
+    circles = values["board.circles"]
+    if entering >= arm:
+        raise BoxError("board.entering", entering, f"must be a space of the arm, from 1 to {arm - 1}")
+    if foot >= entering:
+        raise BoxError("board.foot", foot, f"must lie before the entering circle, from 0 to {entering - 1}")
+    if max(circles) >= arm:
+        raise BoxError("board.circles", circles, f"must be spaces of the arm, from 0 to {arm - 1}")
+    if len(set(circles)) != len(circles):
+        raise BoxError("board.circles", circles, "must name each space once")
+    if entering not in circles:  # the leaflet calls the entering space a small circle
+        raise BoxError("board.circles", circles, f"must include the entering circle, {entering}")
+    for key in ("arms.two", "arms.three", "arms.four"):
+        if len(set(values[key])) != len(values[key]):
+            raise BoxError(key, values[key], "must be different arms")

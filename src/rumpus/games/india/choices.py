@@ -1,0 +1,68 @@
+"""India: what the player of a throw may choose.
+
+A move is PASS, ENTER, or a step of one disc by one number of the throw (``step_of``); discs are numbered from the
+farthest from Home.
+"""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
+
+from rumpus.core.compiled import rule
+from rumpus.games.india.box import FACES
+from rumpus.games.india.doublets import entry_completes, same_ends, step_completes
+from rumpus.games.india.steps import OUT, can_enter, can_step, takes
+
+PASS, ENTER, FIRST_STEP = 0, 1, 2
+
+
+@rule
+def step_of(i, n):
+    """The move that takes disc i on by the number n."""
+    return FIRST_STEP + i * FACES + n - 1
+
+
+@rule
+def options(box, s):
+    """IND-L20, ALL-2: the legal moves of the mover as a mask: an entry, any of his discs, or a pass where allowed.
+
+    IND-7: with one die a five that can enter does nothing else. IND-6, IND-15, IND-16, IND-L17: he may pass, or stop,
+    when every legal step is a capture (with two dice also: or an entry); in a doublet only before the first step.
+    """
+    seat = s.mover
+    mask, free = 0, True
+    if can_enter(box, s, seat) and (not is_doublet(box, s) or entry_completes(box, s, seat)):
+        mask = 1 << ENTER
+        if box.dice == 1:
+            return mask | 1 << PASS if takes(box, s, seat, 0) else mask
+    for i in range(box.discs):
+        p = int(s.disc[seat, i])
+        if p != OUT and p != box.home:
+            for n in range(1, FACES + 1):
+                if s.left[n] > 0 and is_legal_step(box, s, seat, i, n, mask):
+                    mask |= 1 << step_of(i, n)
+                    free = free and takes(box, s, seat, p + int(box.spaces[n]))
+    if mask and free and not (is_doublet(box, s) and s.begun):
+        mask |= 1 << PASS
+    return mask
+
+
+@rule
+def is_doublet(box, s):
+    """Whether a doublet is being played."""
+    return box.dice == 2 and s.again
+
+
+@rule
+def is_legal_step(box, s, seat, i, n, mask):
+    """IND-16, IND-17, ALL-3: a possible step, all or nothing in a doublet, and no other way to say one in ``mask``."""
+    if not is_doublet(box, s):
+        return not has_twin(box, s, seat, i) and can_step(box, s, seat, i, n)
+    if has_twin(box, s, seat, i) and s.pair[i] == s.pair[i - 1]:
+        return False
+    if not can_step(box, s, seat, i, n) or not step_completes(box, s, seat, i, n):
+        return False
+    return not (has_twin(box, s, seat, i) and mask >> step_of(i - 1, n) & 1 and same_ends(box, s, seat, i, n))
+
+
+@rule
+def has_twin(box, s, seat, i):
+    """ALL-3: whether the disc before this one is on the same space."""
+    return i > 0 and s.disc[seat, i] == s.disc[seat, i - 1]

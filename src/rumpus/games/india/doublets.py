@@ -1,0 +1,270 @@
+"""India with two dice: what a doublet asks. All of its numbers are used or none, and a blockade may not move along.
+
+A doublet that is played marks the discs of each blockade in ``s.pair`` (1 or 2, the same for both discs; 0 is no mark).
+Marks go when they can no longer matter, and are numbered from the pair farther from Home, so that equal positions are
+equal states.
+"""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
+# ruff: noqa: SIM110 (compiled code has no any() over a generator)
+
+import numpy as np
+
+from rumpus.core.compiled import rule
+from rumpus.games.india.box import DISCS, FACES
+from rumpus.games.india.steps import OUT, can_step, put, think_step, unput, unthink_step
+
+MOST_ENDS = 64
+
+
+@rule
+def numbers_left(s):
+    """How many numbers of the throw are still to be used."""
+    total = 0
+    for n in range(1, FACES + 1):
+        total += s.left[n]
+    return total
+
+
+@rule
+def step_completes(box, s, seat, i, n):
+    """IND-16, IND-L32: whether all the other numbers can still be used after this legal step."""
+    rest = numbers_left(s) - 1
+    if rest == 0:
+        return True
+    there = think_step(box, s, seat, i, n)
+    found = can_complete(box, s, seat, rest)
+    unthink_step(box, s, seat, i, n, there)
+    return found
+
+
+@rule
+def entry_completes(box, s, seat):
+    """IND-16: whether the other five can still be used after an entry on one of two fives."""
+    rest = numbers_left(s) - 1
+    if rest == 0:
+        return True
+    first = first_out(box, s, seat)
+    s.disc[seat, first] = 0
+    s.left[box.entering] -= 1
+    there = put(box, s, seat, 0)
+    found = can_complete(box, s, seat, rest)
+    unput(box, s, seat, OUT, 0, there)
+    s.left[box.entering] += 1
+    s.disc[seat, first] = OUT
+    return found
+
+
+@rule
+def first_out(box, s, seat):
+    """A disc out of play. In thought the discs are not in order, so it may be any."""
+    i = 0
+    while s.disc[seat, i] != OUT:
+        i += 1
+    return i
+
+
+@rule
+def can_complete(box, s, seat, rest):
+    """IND-16: whether the ``rest`` numbers left can all be used, in some order, by some discs."""
+    if rest == 0:
+        return True
+    for n in range(1, FACES + 1):
+        if s.left[n] > 0:
+            for i in range(box.discs):
+                if can_step(box, s, seat, i, n):
+                    if rest == 1:
+                        return True
+                    there = think_step(box, s, seat, i, n)
+                    found = can_complete(box, s, seat, rest - 1)
+                    unthink_step(box, s, seat, i, n, there)
+                    if found:
+                        return True
+    return enters_last(box, s, seat, rest)
+
+
+@rule
+def enters_last(box, s, seat, rest):
+    """IND-14: the last number left may be a five that enters a disc.
+
+    Only two fives enter, so an entry with a number after it is looked at by ``entry_completes`` alone.
+    """
+    if rest != 1 or s.left[box.entering] == 0 or s.board[box.entry[seat]] < 0:
+        return False
+    for i in range(box.discs):
+        if s.disc[seat, i] == OUT:
+            return True
+    return False
+
+
+# Blockades that may not move along
+
+
+@rule
+def mark_pairs(box, s, seat):
+    """IND-17, IND-L33: remembers which discs form blockades as the doublet is thrown."""
+    mark = 0
+    for i in range(1, box.discs):
+        p = s.disc[seat, i]
+        if p == s.disc[seat, i - 1] and p != OUT and p != box.home:
+            mark += 1
+            s.pair[i - 1] = mark
+            s.pair[i] = mark
+    tidy_pairs(box, s, seat)
+
+
+@rule
+def tidy_pairs(box, s, seat):
+    """IND-17: drops marks that can no longer matter, then numbers and orders the rest in the one way there is."""
+    for mark in range(1, 3):
+        low, high = pair_at(box, s, seat, mark)
+        if low != OUT and (high == box.home or not can_meet(box, s, high - low)):
+            clear_mark(s, mark)
+    low1, high1 = pair_at(box, s, seat, 1)
+    low2, high2 = pair_at(box, s, seat, 2)
+    if low2 != OUT and (low1 == OUT or low2 < low1 or (low2 == low1 and high2 < high1)):
+        for i in range(box.discs):
+            if s.pair[i] > 0:
+                s.pair[i] = 3 - s.pair[i]
+    for i in range(1, box.discs):
+        if s.disc[seat, i] == s.disc[seat, i - 1] and s.pair[i] < s.pair[i - 1]:
+            mark = s.pair[i]
+            s.pair[i] = s.pair[i - 1]
+            s.pair[i - 1] = mark
+
+
+@rule
+def pair_at(box, s, seat, mark):
+    """The progress of the two discs with this mark, the farther from Home first; OUT if there are none."""
+    low, high = OUT, OUT
+    for i in range(box.discs):
+        if s.pair[i] == mark:
+            p = int(s.disc[seat, i])
+            low, high = (p, p) if low == OUT else (min(low, p), max(high, p))
+    return low, high
+
+
+@rule
+def clear_mark(s, mark):
+    """Forgets a pair."""
+    for i in range(DISCS):
+        if s.pair[i] == mark:
+            s.pair[i] = 0
+
+
+@rule
+def can_meet(box, s, gap):
+    """IND-17: whether the numbers left could bring two discs that are ``gap`` apart together on a space (again)."""
+    a, b = 0, 0
+    for n in range(1, FACES + 1):
+        if s.left[n] > 0:
+            a, b = n, a
+    many_a = int(s.left[a]) if a else 0
+    many_b = int(s.left[b]) if b else 0
+    if gap == 0:
+        return many_a > 1 or many_b > 1  # each goes on by the same number
+    for i in range(-many_a, many_a + 1):
+        for j in range(-many_b, many_b + 1):
+            if i * a + j * b == gap:
+                return True
+    return False
+
+
+# When two discs on one space are two moves
+
+
+@rule
+def same_ends(box, s, seat, i, n):
+    """IND-17: whether the throw can end in the same positions if disc i goes on by n as if the one below it does.
+
+    Both stand on one space and differ only in their marks, so disc i is tried by exchanging marks. One number at
+    least was used to bring them together and one is used here, so at most two remain; and there were four to begin
+    with if any remain, so nothing is left to enter.
+    """
+    if numbers_left(s) == 1:
+        return True
+    mine, other = np.empty(MOST_ENDS, np.int64), np.empty(MOST_ENDS, np.int64)
+    many_other = ends_after(box, s, seat, i - 1, n, other)
+    swap_marks(s, i)
+    many_mine = ends_after(box, s, seat, i - 1, n, mine)
+    swap_marks(s, i)
+    return subset(mine, many_mine, other, many_other) and subset(other, many_other, mine, many_mine)
+
+
+@rule
+def swap_marks(s, i):
+    """Disc i and the one below it exchange their marks."""
+    mark = s.pair[i]
+    s.pair[i] = s.pair[i - 1]
+    s.pair[i - 1] = mark
+
+
+@rule
+def subset(some, many_some, all_, many_all):
+    """Whether every one of some numbers is among all."""
+    for k in range(many_some):
+        if not among(some[k], all_, many_all):
+            return False
+    return True
+
+
+@rule
+def among(x, found, many):
+    """Whether x has been found."""
+    for k in range(many):
+        if found[k] == x:
+            return True
+    return False
+
+
+@rule
+def ends_after(box, s, seat, i, n, found):
+    """Fills ``found`` with the positions in which the throw can end after this step; how many."""
+    there = think_step(box, s, seat, i, n)
+    many = ends(box, s, seat, numbers_left(s), 0, found, 0)
+    unthink_step(box, s, seat, i, n, there)
+    return many
+
+
+@rule
+def ends(box, s, seat, rest, taken, found, many):
+    """Adds the positions in which the throw can end to ``found``; how many there are. ``taken`` tells the captures."""
+    if rest == 0:
+        end = told(box, s, seat, taken)
+        if not among(end, found, many):
+            found[many] = end
+            many += 1
+        return many
+    for n in range(1, FACES + 1):
+        if s.left[n] > 0:
+            for i in range(box.discs):
+                if can_step(box, s, seat, i, n):
+                    there = think_step(box, s, seat, i, n)
+                    more = taken
+                    if there > 0 and there != seat + 1:
+                        more = with_capture(taken, int(box.at[seat, s.disc[seat, i]]) + 1)
+                    many = ends(box, s, seat, rest - 1, more, found, many)
+                    unthink_step(box, s, seat, i, n, there)
+    return many
+
+
+@rule
+def with_capture(taken, space):
+    """At most two captured spaces as one number, in whatever order they were captured."""
+    return min(taken, space) * 256 + max(taken, space)
+
+
+@rule
+def told(box, s, seat, taken):
+    """A position at the end of a throw as one number: the discs in order and the captures."""
+    order = np.zeros(DISCS, np.int64)
+    for i in range(box.discs):
+        k = i
+        p = int(s.disc[seat, i]) + 1
+        while k > 0 and order[k - 1] > p:
+            order[k] = order[k - 1]
+            k -= 1
+        order[k] = p
+    told = taken
+    for i in range(box.discs):
+        told = told * 128 + order[i]
+    return told

@@ -1,0 +1,60 @@
+"""India: a seat as a learner sees it, in numbers of about the same size."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
+
+from rumpus.core.compiled import rule
+from rumpus.games.india.box import DISCS
+from rumpus.games.india.steps import OUT
+
+SPANS = 12
+OF_DISC = 5
+SUMS = 6
+OF_SEAT = SUMS + SPANS + OF_DISC * DISCS
+
+
+@rule
+def look_at_seat(box, s, seat, out):
+    """Its sums, how many discs are in each twelfth of the way, and each disc by itself."""
+    for i in range(box.discs):
+        p = int(s.disc[seat, i])
+        if p == OUT:
+            out[0] += 1 / box.discs
+        elif p == box.home:
+            out[1] += 1 / box.discs
+        else:
+            out[SUMS + p * SPANS // box.home] += 0.5
+            look_at_disc(box, s, seat, p, out[SUMS + SPANS + i * OF_DISC :])
+        out[2] += (p + 1) / (box.home + 1) / box.discs
+    out[3] = s.score[seat] / 100
+    out[4] = s.debt[seat] / box.discs
+    out[5] = s.entered >> seat & 1
+
+
+@rule
+def look_at_disc(box, s, seat, p, out):
+    """How far it has come, whether it is on its home row or in a blockade, and how many could capture it."""
+    out[0] = (p + 1) / (box.home + 1)
+    out[1] = p > box.foot
+    out[2] = s.board[box.at[seat, p]] < 0
+    if p <= box.foot and s.board[box.at[seat, p]] > 0:
+        out[3] = attackers(box, s, seat, box.at[seat, p], 1, 6) / 4
+        out[4] = attackers(box, s, seat, box.at[seat, p], 7, 12) / 4
+
+
+@rule
+def attackers(box, s, seat, space, near, far):
+    """How many opposing discs are so far behind a lone disc that it cannot be safe from."""
+    n = 0
+    for other in range(box.players):
+        if other == seat:
+            continue
+        if box.entry[other] == space and s.disc[other, 0] == OUT and near == 1:
+            n += 1  # he captures as he enters
+        if box.circle[space] and box.entry[seat] != space:
+            continue
+        for i in range(box.discs):
+            p = int(s.disc[other, i])
+            if p != OUT and p <= box.foot:
+                ahead = (space - box.at[other, p]) % box.ring
+                if near <= ahead <= far and p + ahead <= box.foot:
+                    n += 1
+    return n

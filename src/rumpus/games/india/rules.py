@@ -1,0 +1,432 @@
+"""India: the rules, and nothing but rules.
+
+This is how a game goes on, throw by throw. What one step of a disc may do is in ``steps.py``, what a doublet asks in
+``doublets.py``, and which moves may be chosen, and how they are numbered, in ``choices.py``. An outcome is what one
+die shows, or which of the 21 pairs two dice show.
+"""
+
+import numpy as np
+
+from rumpus.core.compiled import rule
+from rumpus.core.contract import CHANCE, OVER
+from rumpus.core.layout import state_record
+from rumpus.games.india.box import DISCS, FACES, SEATS, SPACES
+from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options
+from rumpus.games.india.doublets import mark_pairs, numbers_left, tidy_pairs
+from rumpus.games.india.learner import OF_SEAT, look_at_seat
+from rumpus.games.india.steps import OUT, adds_up, lift, on_board, put, put_out, set_disc
+
+State = state_record(
+    __name__,
+    score=(np.int32, SEATS),  # two dice only, as are throws, debt, entered, pair, chances and begun
+    throws=np.int32,  # made so far
+    legal=np.int32,  # the moves that may be chosen, as a mask; none before a throw
+    disc=(np.int8, (SEATS, DISCS)),  # the progress of each disc, in increasing order
+    board=(np.int8, SPACES),  # who stands on each space (see steps.py)
+    left=(np.int8, FACES + 1),  # how many of each number of the throw are still to be used
+    pair=(np.int8, DISCS),  # the mover's discs that formed a blockade when a doublet was thrown
+    debt=(np.int8, SEATS),  # captured discs that owe their entry
+    chances=np.int8,  # to pay a debt with an entry in this throw
+    entered=np.int8,  # who has ever entered a disc, as a mask
+    turn=np.int8,  # who throws
+    mover=np.int8,  # who plays the throw
+    repeats=np.int8,  # sixes or doublets thrown in this turn
+    again=np.bool_,  # this throw is a six or a doublet, and gives another
+    begun=np.bool_,  # a number of this throw has been used
+    over=np.bool_,
+)
+
+MOVES = FIRST_STEP + DISCS * FACES
+PAIRS = tuple((low, high) for low in range(1, FACES + 1) for high in range(low, FACES + 1))
+OUTCOMES = len(PAIRS)
+LOW = np.array([low for low, _ in PAIRS])
+HIGH = np.array([high for _, high in PAIRS])
+THIRD = 3
+NOBODY = -1
+
+FEATURES = SEATS * OF_SEAT + 2 * SEATS + FACES + 6
+COUNTERS = ("captures", "entries", "passes", "third_repeats", "given_throws", "debts_paid", "doublets_unused")
+
+
+@rule
+def start(box, s):
+    """IND-L4, IND-L23: all discs are out of play, beside the board; seat 0, found by the seating draw, throws first."""
+    s.score[:] = 0
+    s.throws = 0
+    s.legal = 0
+    s.disc[:] = 0
+    s.disc[: box.players, : box.discs] = OUT
+    s.board[:] = 0
+    s.left[:] = 0
+    s.pair[:] = 0
+    s.debt[:] = 0
+    s.chances = 0
+    s.entered = 0
+    s.turn = 0
+    s.mover = 0
+    s.repeats = 0
+    s.again = False
+    s.begun = False
+    s.over = False
+
+
+@rule
+def to_move(box, s):
+    """IND-L6, IND-12: a throw, then the choice of whoever plays it."""
+    if s.over:
+        return OVER
+    return CHANCE if s.legal == 0 else np.int64(s.mover)
+
+
+@rule
+def moves(box, s, out):
+    """The legal moves (see ``options``); before a throw, what the dice can show (IND-L3, IND-L22)."""
+    n = 0
+    if s.over:
+        return n
+    if s.legal == 0:
+        first = 1 if box.dice == 1 else 0
+        for outcome in range(first, FACES + 1 if box.dice == 1 else OUTCOMES):
+            out[n] = outcome
+            n += 1
+        return n
+    left = s.legal
+    move = 0
+    while left:
+        if left & 1:
+            out[n] = move
+            n += 1
+        left >>= 1
+        move += 1
+    return n
+
+
+@rule
+def weights(box, s, out):
+    """ALL-5: a die shows each face equally often; two dice show two different faces in two ways."""
+    if box.dice == 1:
+        out[:FACES] = 1
+    else:
+        for k in range(OUTCOMES):
+            out[k] = 1 if LOW[k] == HIGH[k] else 2
+
+
+@rule
+def play(box, s, move):
+    """IND-L6: a throw is made, or its player chooses."""
+    if s.legal == 0:
+        throw(box, s, move)
+    else:
+        choose(box, s, move)
+
+
+# A throw
+
+
+@rule
+def throw(box, s, outcome):
+    """IND-L15, IND-L16, IND-L29, IND-18: a six or a doublet gives another throw, the third of them is not played.
+
+    IND-21: throws of two dice are counted.
+    """
+    first, second = faces(box, outcome)
+    if box.dice == 2:
+        s.throws += 1
+    if repeats(box, outcome):
+        s.repeats += 1
+        s.again = s.repeats < THIRD
+        if not s.again:
+            lose_nearest(box, s)
+            end_throw(box, s)
+            return
+    s.mover = player_of(box, s, outcome)
+    if s.mover == NOBODY:
+        end_throw(box, s)  # IND-12: the throw is lost
+    else:
+        lay_numbers(box, s, first, second)
+
+
+@rule
+def faces(box, outcome):
+    """IND-L22: what the dice show; with one die the second shows nothing."""
+    if box.dice == 1:
+        return outcome, 0
+    return LOW[outcome], HIGH[outcome]
+
+
+@rule
+def repeats(box, outcome):
+    """IND-8, IND-18: whether an outcome is a six with one die, a doublet with two."""
+    first, second = faces(box, outcome)
+    return first == second if box.dice == 2 else first == FACES
+
+
+@rule
+def player_of(box, s, outcome):
+    """IND-12, IND-L24: who plays a throw; NOBODY if it is lost.
+
+    Before his first entry ever, a thrower gives what has no entering number to the next opponent with a disc on ring
+    or home row.
+    """
+    first, second = faces(box, outcome)
+    enters = first == box.entering or second == box.entering or first + second == box.entering
+    if box.dice == 1 or enters or s.entered >> s.turn & 1:
+        return np.int64(s.turn)
+    for k in range(1, box.players):
+        seat = (s.turn + k) % box.players
+        if on_board(box, s, seat):
+            return np.int64(seat)
+    return np.int64(NOBODY)
+
+
+@rule
+def lay_numbers(box, s, first, second):
+    """IND-13, IND-L30, IND-L31: the numbers of the throw, with the undersides of a doublet if no disc is out of play.
+
+    IND-19: chances to pay a debt are counted as the throw is made, two for two fives.
+    """
+    s.left[first] += 1
+    if box.dice == 2:
+        s.left[second] += 1
+        if s.again:
+            if s.disc[s.mover, 0] != OUT:
+                s.left[FACES + 1 - first] += 2
+            mark_pairs(box, s, s.mover)
+    go_on(box, s)
+    if s.mover == s.turn and s.legal >> ENTER & 1:
+        # a chance beyond the debts can cost nothing, so it is not kept
+        s.chances = min(2 if s.again else 1, int(s.debt[s.turn]))
+
+
+@rule
+def lose_nearest(box, s):
+    """IND-9, IND-18: the thrower's disc nearest Home, but not in it, is put out of play; no capture, no debt."""
+    for i in range(box.discs - 1, -1, -1):
+        p = s.disc[s.turn, i]
+        if p != box.home:
+            if p != OUT:
+                lift(box, s, s.turn, p)
+                set_disc(box, s, s.turn, i, OUT)
+            return
+
+
+@rule
+def end_throw(box, s):
+    """IND-8, IND-18, IND-L19: after a six or a doublet the thrower throws again, else the next player does.
+
+    IND-21: after the last throw allowed play stops.
+    """
+    pay_debts(box, s)
+    clear_throw(s)
+    if box.dice == 2 and s.throws >= box.limit:
+        finish(s)
+        return
+    if not s.again:
+        s.repeats = 0
+        s.turn = (s.turn + 1) % box.players  # IND-L6: by turns, whatever was thrown
+    s.again = False
+    s.mover = s.turn
+
+
+@rule
+def pay_debts(box, s):
+    """IND-19, IND-L35: each chance not used while a captured disc was owed costs points and settles that debt."""
+    unused = min(s.chances, s.debt[s.turn])
+    s.debt[s.turn] -= unused
+    s.score[s.turn] -= unused * int(box.penalty)
+
+
+@rule
+def clear_throw(s):
+    """Nothing of a throw is left once it is done."""
+    s.legal = 0
+    s.left[:] = 0
+    s.pair[:] = 0
+    s.chances = 0
+    s.begun = False
+
+
+@rule
+def finish(s):
+    """ALL-4: the game is over, and it is nobody's turn."""
+    clear_throw(s)
+    s.turn = 0
+    s.mover = 0
+    s.repeats = 0
+    s.again = False
+    s.over = True
+
+
+# A choice
+
+
+@rule
+def choose(box, s, move):
+    """IND-13: one number of the throw is used, then the next, as long as there is a legal step."""
+    if move == PASS:
+        end_throw(box, s)
+        return
+    if move == ENTER:
+        enter(box, s)
+    else:
+        step(box, s, (move - FIRST_STEP) // FACES, (move - FIRST_STEP) % FACES + 1)
+    if s.disc[s.mover, 0] == box.home:
+        finish(s)  # IND-10, IND-20, IND-L21, IND-L38: all his discs are Home, whatever numbers are left
+        return
+    if box.dice == 1 or numbers_left(s) == 0:
+        end_throw(box, s)  # IND-7, IND-L20: with one die a throw enters or moves one disc, and does nothing more
+        return
+    s.begun = True
+    if s.again:
+        tidy_pairs(box, s, s.mover)
+    go_on(box, s)
+
+
+@rule
+def go_on(box, s):
+    """IND-15, IND-16, ALL-2: the mover has to choose among his legal steps; without any the throw is done.
+
+    ``options`` finds them: steps in nobody's way (IND-1, IND-L12) and on nobody's circle (IND-L10, IND-L14), Home by
+    the exact count (IND-5, IND-L18), entries (IND-L25), captures that may be declined (IND-L17), and doublets used as a
+    whole (IND-L32) without moving a blockade along (IND-17, IND-L33).
+    """
+    s.legal = options(box, s)
+    if s.legal == 0:
+        end_throw(box, s)
+
+
+@rule
+def enter(box, s):
+    """IND-L5, IND-L27, IND-11, IND-14: a disc comes to the entering circle on a five, or on a sum that uses both dice.
+
+    IND-19: an entry settles a debt first, and uses a chance.
+    """
+    seat = s.mover
+    if s.left[box.entering] > 0:
+        s.left[box.entering] -= 1  # IND-L26, IND-L28: the other number is still to be used
+    else:
+        n = adds_up(box, s)
+        s.left[n] -= 1
+        s.left[box.entering - n] -= 1
+    arrive(box, s, 0, 0)
+    if box.dice == 2:
+        s.entered |= 1 << seat
+        s.debt[seat] -= min(1, s.debt[seat])
+        s.chances -= min(1, s.chances)
+
+
+@rule
+def step(box, s, i, n):
+    """IND-L7, IND-L8, IND-L13: a disc goes on by a number; if it leaves a blockade, that is broken.
+
+    IND-20, IND-L37: with two dice a disc that comes Home scores.
+    """
+    p = int(s.disc[s.mover, i])
+    q = p + int(box.spaces[n])
+    s.left[n] -= 1
+    lift(box, s, s.mover, p)
+    arrive(box, s, i, q)
+    if q == box.home:
+        s.score[s.mover] += box.home_points
+
+
+@rule
+def arrive(box, s, i, q):
+    """IND-2, IND-3, IND-L11, IND-L36: disc i stops with progress q, and captures a lone opposing disc there.
+
+    IND-20, IND-L34: with two dice the capture scores. IND-19: and the captured disc owes its entry.
+    """
+    seat = s.mover
+    there = put(box, s, seat, q)
+    set_disc(box, s, seat, i, q)
+    if there > 0 and there != seat + 1:
+        put_out(box, s, there - 1, box.at[seat, q])
+        s.score[seat] += box.capture
+        if box.dice == 2:
+            s.debt[there - 1] += 1
+
+
+# The end
+
+
+@rule
+def scores(box, s, out):
+    """IND-L2, IND-20: points, with two dice; IND-10: none with one."""
+    if box.dice == 1:
+        return 0
+    for seat in range(box.players):
+        out[seat] = s.score[seat]
+    return int(box.players)
+
+
+@rule
+def shares(box, s, out):
+    """IND-10, IND-L21: with one die the first to have all discs Home wins. IND-L39, IND-20: with two, the best score.
+
+    ALL-6: players tied for the best score share the win.
+    """
+    winners = 0
+    best = s.score[: box.players].max()
+    for seat in range(box.players):
+        won = s.disc[seat, 0] == box.home if box.dice == 1 else s.score[seat] == best
+        out[seat] = 1.0 if won else 0.0
+        winners += won
+    for seat in range(box.players):
+        out[seat] /= winners
+
+
+# For learners and the lab
+
+
+@rule
+def features(box, s, seat, out):
+    """Seats counted from the one who looks: their discs and scores, whose turn it is, and the throw."""
+    out[:FEATURES] = 0.0
+    for k in range(box.players):
+        who = (seat + k) % box.players
+        look_at_seat(box, s, who, out[k * OF_SEAT : (k + 1) * OF_SEAT])
+    rest = out[SEATS * OF_SEAT :]
+    rest[(s.turn - seat) % box.players] = 1.0
+    rest[SEATS + (s.mover - seat) % box.players] = 1.0
+    for n in range(1, FACES + 1):
+        rest[2 * SEATS + n - 1] = s.left[n] / 2
+    more = rest[2 * SEATS + FACES :]
+    more[0] = s.legal == 0
+    more[1] = s.again
+    more[2] = s.begun
+    more[3] = s.repeats / 2
+    more[4] = s.chances / 2
+    more[5] = s.throws / box.limit if box.dice == 2 else 0.0
+
+
+@rule
+def count(box, before, move, after, tally):
+    """IND-3, IND-4, IND-6, IND-9, IND-12, IND-16, IND-19: the things COUNTERS names.
+
+    A pass is one that was chosen; a doublet is unused if nothing of it was moved, though it was not the third.
+    """
+    if before.legal == 0:
+        if repeats(box, move) and before.repeats == THIRD - 1:
+            tally[3] += 1
+        else:
+            who = player_of(box, before, move)
+            tally[4] += who != NOBODY and who != before.turn
+            tally[6] += box.dice == 2 and repeats(box, move) and after.legal == 0
+        return
+    tally[1] += move == ENTER
+    tally[2] += move == PASS
+    tally[6] += move == PASS and is_doublet(box, before)
+    for seat in range(box.players):
+        if seat != before.mover:
+            tally[0] += discs_out(box, after, seat) - discs_out(box, before, seat)
+    settled = before.debt[before.turn] - after.debt[before.turn]
+    tally[5] += settled - (move == ENTER and before.debt[before.turn] > 0)
+
+
+@rule
+def discs_out(box, s, seat):
+    """IND-4: how many discs a seat has out of play."""
+    n = 0
+    while n < box.discs and s.disc[seat, n] == OUT:
+        n += 1
+    return n

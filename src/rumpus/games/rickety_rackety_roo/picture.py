@@ -1,0 +1,333 @@
+"""Rickety Rackety Roo: the board, in the manner of the late thirties. Nine Roos inside a track as long as the box says.
+
+Places: ``spot:ROO:SPOT``, ``block:N`` of the track, ``start``; for marks ``roo:ROO`` and ``seat:K``.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from rumpus.core import drawing
+from rumpus.core.contract import CHANCE, OVER
+from rumpus.core.drawing import (
+    Piece,
+    Place,
+    circle,
+    group,
+    hit_circle,
+    hit_rect,
+    jumbled,
+    line,
+    moved,
+    path,
+    polygon,
+    rect,
+    touchable,
+    words,
+)
+from rumpus.core.lettering import Face
+from rumpus.core.tokens import Side, counter, crossed, mark, pawn, rays
+from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS, rows
+from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT
+
+NAME = "roo"
+WIDTH, HEIGHT = 1000, 1206
+
+LIGHT = {
+    "paper": "#f6ead0",
+    "panel": "#fbf4e2",
+    "ink": "#2b211b",
+    "coral": "#e2725b",
+    "teal": "#4f9a94",
+    "gold": "#e0a83c",
+    "coral-soft": "#f2b9a4",
+    "teal-soft": "#a9d0c8",
+    "gold-soft": "#f1d48e",
+    "edge": "#2b211b",
+    "shade": "#2b211b",
+    "red": "#c8281f",
+    "green": "#1f7a45",
+    "yellow": "#f6c51d",
+    "black": "#26211f",
+    "cream": "#fff6e0",
+    "umber": "#3b2a12",
+    "lit": "#ffd23f",
+    "may": "#e2583e",
+}
+DARK = {
+    "paper": "#26221f",
+    "panel": "#302b27",
+    "ink": "#eadbb9",
+    "coral": "#b9543f",
+    "teal": "#3a7d78",
+    "gold": "#b98a2d",
+    "coral-soft": "#6b3a30",
+    "teal-soft": "#2b514e",
+    "gold-soft": "#65501f",
+    "edge": "#f1e4c6",
+    "shade": "#000000",
+    "red": "#dd3d31",
+    "green": "#2c9a5a",
+    "black": "#0c0b0b",
+    "lit": "#ffd84f",
+    "may": "#ffd23f",
+}
+
+SIDES = (
+    Side("Red", "red", "cream", "star"),
+    Side("Green", "green", "cream", "diamond"),
+    Side("Yellow", "yellow", "umber", "ring"),
+    Side("Black", "black", "cream", "cross"),
+)
+TINTS = ("coral", "teal", "gold")  # of the three rows of Roos, and of the blocks that name them
+
+LEFT, TOP, SPAN, DEEP = 30.0, 152.0, 940.0, 92.0  # the square around which the track runs, and how deep a block is
+ROO, PITCH = 236.0, 61.0  # the side of a Roo, and from spot to spot
+FOOT = TOP + SPAN  # where the strip below the track begins
+TITLE = Face(wide=0.78, apart=3.7)
+
+
+def svg(box: Any, view: Mapping[str, Any]) -> str:
+    """The whole picture of what a seat sees."""
+    return drawing.compose(sys.modules[__name__], box, view, f"Rickety Rackety Roo. {_status(view)}")
+
+
+def board(box: Any) -> str:
+    """ROO-L1, ROO-L6: nine Roos inside the track, START before its first block."""
+    return group(
+        _sheet(),
+        _title(),
+        *(_block(n, *cell) for n, cell in enumerate(track(box.values["track.blocks"]), 1)),
+        *(_roo(roo) for roo in range(ROOS)),
+        _start(box),
+    )
+
+
+def places(box: Any) -> dict[str, Place]:
+    """Where counters, pawns and marks go."""
+    found = {"start": Place(861, FOOT + 37, 46, 4)}
+    for n, (x, y, w, h) in enumerate(track(box.values["track.blocks"]), 1):
+        found[f"block:{n}"] = Place(x + w / 2 + (14 if min(w, h) > 70 else 0), y + h / 2 + 9, 30, 2)
+    for roo in range(ROOS):
+        found[f"roo:{roo}"] = Place(*_middle(roo))
+        for spot in range(SPOTS):
+            found[f"spot:{roo}:{spot}"] = Place(*_spot(roo, spot))
+    for k in range(box.players):
+        found[f"seat:{k}"] = Place(LEFT + 84 + 174 * k, FOOT + 58)
+    return found
+
+
+def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
+    """The counters and pawns; marks for the Roo in play, dead Roos, finished rows and the scores."""
+    found = []
+    if view["roo"] is not None:
+        found.append(Piece("lit", f"roo:{view['roo']}", _lit(), f"Roo {view['roo'] + 1} is in play", mark=True))
+    for roo, seen in enumerate(view["roos"]):
+        if seen["dead"]:
+            found.append(Piece(f"dead:{roo}", f"roo:{roo}", _wash(), f"Roo {roo + 1} is dead", mark=True))
+        for spot, owner in enumerate(seen["spots"]):
+            if owner is not None:
+                title = f"{COLOURS[owner]} counter, Roo {roo + 1}, {SPOT[spot]}"
+                place = f"spot:{roo}:{spot}"
+                found.append(
+                    Piece(f"counter:{roo}:{spot}", place, counter(SIDES[owner], 26), title, home=f"seat:{owner}")
+                )
+        found += _rows_made(roo, seen["spots"])
+        if seen["dead"]:
+            found.append(Piece(f"cross:{roo}", f"roo:{roo}", _cross(roo), f"Roo {roo + 1} is dead", mark=True))
+    found += [_plate(view, k) for k in range(box.players)]
+    for k, block in enumerate(view["pawns"]):
+        where = f"block:{block}" if block else "start"
+        found.append(Piece(f"pawn:{k}", where, pawn(SIDES[k], 58), f"{COLOURS[k]} pawn"))
+    return found
+
+
+def track(blocks: int) -> list[tuple[float, float, float, float]]:
+    """ROO-L6: the blocks in order as x, y, width, height: leftward from the right lower corner, all around."""
+    per_side = [(blocks - 4 + 3 - side) // 4 for side in range(4)]  # between the corners
+    long = SPAN - 2 * DEEP
+    near, far = LEFT + DEEP, LEFT + SPAN - DEEP
+    low, high = TOP + SPAN - DEEP, TOP
+    cells = []
+    for side, many in enumerate(per_side):
+        wide = long / many if many else 0.0
+        for i in range(many):
+            along = wide * i
+            cells.append(
+                (
+                    (far - along - wide, low, wide, DEEP),
+                    (LEFT, low - along - wide, DEEP, wide),
+                    (near + along, high, wide, DEEP),
+                    (far, high + DEEP + along, DEEP, wide),
+                )[side]
+            )
+        cells.append(
+            ((LEFT, low, DEEP, DEEP), (LEFT, high, DEEP, DEEP), (far, high, DEEP, DEEP), (far, low, DEEP, DEEP))[side]
+        )
+    return cells
+
+
+def _middle(roo: int) -> tuple[float, float]:
+    step = (SPAN - 2 * DEEP) / 3
+    return LEFT + DEEP + step * (roo % 3 + 0.5), TOP + DEEP + step * (roo // 3 + 0.5)
+
+
+def _spot(roo: int, spot: int) -> tuple[float, float]:
+    x, y = _middle(roo)
+    return x + PITCH * (spot % 3 - 1), y + 17 + PITCH * (spot // 3 - 1)
+
+
+def _tint(number: int) -> str:
+    return TINTS[(number - 1) % ROOS // 3]
+
+
+# The printed board
+
+
+def _sheet() -> str:
+    inset = DEEP + 3
+    return (
+        rect(2, 2, WIDTH - 4, HEIGHT - 4, "paper", "ink", stroke_width=4, rx=26)
+        + rect(13, 13, WIDTH - 26, HEIGHT - 26, "none", "ink", stroke_width=1.5, rx=17)
+        + rect(LEFT + inset, TOP + inset, SPAN - 2 * inset, SPAN - 2 * inset, "gold-soft")
+        + rect(LEFT + inset + 5, TOP + inset + 5, SPAN - 2 * inset - 10, SPAN - 2 * inset - 10, "paper")
+    )
+
+
+def _title() -> str:
+    """The name across a rising sun, its letters none too steady on their feet."""
+    sun = moved(
+        circle(0, 0, 500, "coral-soft")
+        + rays(44, 60, 500, "gold-soft")
+        + circle(0, 0, 66, "gold", "ink", stroke_width=3),
+        500,
+        TOP - 18,
+    )
+    frame = f"M30 {TOP - 12}V52Q30 30 52 30H948Q970 30 970 52V{TOP - 12}Z"
+    coats = [("ink", 3.5), ("panel", 2.75), ("ink", 2.3), ("coral", 1.75), ("cream", 0.35)]
+    name = jumbled(
+        "Rickety Rackety Roo", 500, 115, 60, coats, (0, 8, 2, 11, 4, 9, 1), (-5, 4, -2, 6, -4, 3, -6, 5), face=TITLE
+    )
+    clip = drawing.element("clipPath", path(frame), id="roo-title")
+    return clip + group(sun, clip_path="url(#roo-title)") + path(frame, "none", "ink", stroke_width=3) + name
+
+
+def _block(n: int, x: float, y: float, w: float, h: float) -> str:
+    """ROO-L7: a block of the track bears the number of a Roo."""
+    number = (n - 1) % ROOS + 1
+    tint = _tint(number)
+    look = rect(x, y, w, h, f"{tint}-soft", "ink", stroke_width=2)
+    if w == h == DEEP:
+        look += moved(rays(16, 16, DEEP / 2 - 7, tint, opacity=0.55), x + w / 2, y + h / 2)
+    if min(w, h) > 40:
+        look += rect(x + 6, y + 6, w - 12, h - 12, "none", "panel", stroke_width=2.5, rx=4)
+    if min(w, h) > 70:  # room for a pawn beside the number
+        look += words(str(number), x + w / 2 - 19, y + h / 2 + 5, 34, "ink", weight=1.8)
+    else:
+        tall = min(34.0, h * 0.7)
+        look += words(str(number), x + w / 2, y + h / 2 + tall / 2, tall, "ink", room=w * 0.8, weight=1.7)
+    return touchable(f"block:{n}", f"Block {n}: Roo {number}", look, hit_rect(x, y, w, h))
+
+
+def _roo(roo: int) -> str:
+    """ROO-L1: nine spots and the eight rows they lie on."""
+    x, y = _middle(roo)
+    half, tint = ROO / 2, _tint(roo + 1)
+    look = [
+        rect(x - half, y - half, ROO, ROO, "panel", "ink", stroke_width=3, rx=12),
+        rect(x - half + 7, y - half + 7, ROO - 14, ROO - 14, "none", tint, stroke_width=2.5, rx=7),
+        *(
+            line(x + side * 74, y - half + dy, x + side * 103, y - half + dy, tint, stroke_width=3.5)
+            for side in (-1, 1)
+            for dy in (19, 27, 35)
+        ),
+        _steps(x, y - half, tint),
+        words(str(roo + 1), x, y - half + 34, 25, "ink", weight=1.9),
+    ]
+    for a, _, c in rows():
+        look.append(line(*_spot(roo, a), *_spot(roo, c), tint, stroke_width=3.5))
+    found = [group(*look)]
+    for spot in range(SPOTS):
+        sx, sy = _spot(roo, spot)
+        dot = circle(sx, sy, 17, "panel") + circle(sx, sy, 13, "ink")
+        title = f"Roo {roo + 1}, {SPOT[spot]}"
+        found.append(touchable(f"spot:{roo}:{spot}", title, dot, hit_circle(sx, sy, PITCH / 2 - 1.5)))
+    return group(*found)
+
+
+def _steps(x: float, top: float, tint: str) -> str:
+    """The stepped tab that bears a Roo's number."""
+    left = [(-62, 0), (-62, 12), (-46, 12), (-46, 27), (-28, 27), (-28, 43)]
+    points = [(x + dx, top + dy) for dx, dy in left] + [(x - dx, top + dy) for dx, dy in reversed(left)]
+    return polygon(points, f"{tint}-soft", "ink", stroke_width=2.5)
+
+
+def _start(box: Any) -> str:
+    """ROO-L6: START is a mark before the first block; it points leftward along the track."""
+    x, _, w, _ = track(box.values["track.blocks"])[0]
+    tip = max(x + w / 2, 800)
+    plate = f"M752 {FOOT + 14}H{tip - 30}L{tip} {FOOT - 8}L{tip + 30} {FOOT + 14}H970V{FOOT + 92}H752Z"
+    look = path(plate, "coral-soft", "ink", stroke_width=3)
+    look += "".join(line(764, FOOT + y, 958, FOOT + y, "coral", stroke_width=3.5) for y in (26, 34, 42, 50, 58, 66))
+    look += words("Start", 861, FOOT + 87, 15, "ink", weight=2, face=Face(apart=6))
+    return touchable("start", "START", look, drawing.hit_path(plate))
+
+
+# What changes
+
+
+def _lit() -> str:
+    half = ROO / 2 + 3
+    return rect(-half, -half, 2 * half, 2 * half, "lit", "edge", rx=14, stroke_width=14, fill_opacity=0.16) + rect(
+        -half, -half, 2 * half, 2 * half, "none", "lit", rx=14, stroke_width=9
+    )
+
+
+def _wash() -> str:
+    half = ROO / 2 - 1
+    return rect(-half, -half, 2 * half, 2 * half, "ink", rx=11, opacity=0.22)
+
+
+def _cross(roo: int) -> str:
+    reach = ROO / 2 - 12
+    label = rect(-62, -ROO / 2 + 5, 124, 34, "ink", rx=4)
+    label += words(f"{roo + 1} dead", 0, -ROO / 2 + 32, 20, "paper", weight=1.9)
+    return crossed(reach, reach, "paper", 9, opacity=0.55) + crossed(reach, reach, "ink", 5) + label
+
+
+def _rows_made(roo: int, spots: list[int | None]) -> list[Piece]:
+    """ROO-L12: complete rows are struck through."""
+    x, y = _middle(roo)
+    found = []
+    for i, (a, b, c) in enumerate(rows()):
+        if spots[a] is not None and spots[a] == spots[b] == spots[c]:
+            (x1, y1), (x2, y2) = _spot(roo, a), _spot(roo, c)
+            ends = (x1 - x, y1 - y, x2 - x, y2 - y)
+            look = line(*ends, "shade", stroke_width=10) + line(*ends, "lit", stroke_width=6)
+            found.append(Piece(f"row:{roo}:{i}", f"roo:{roo}", look, f"{COLOURS[spots[a] or 0]} row", mark=True))
+    return found
+
+
+def _plate(view: Mapping[str, Any], k: int) -> Piece:
+    """A side's counter and score, lit in its turn."""
+    side, score = SIDES[k], view["scores"][k]
+    turn = view["turn"] == k and view["to_move"] != OVER
+    best = view["to_move"] == OVER and score == max(view["scores"])
+    look = rect(-80, -36, 160, 72, "lit" if turn or best else "panel", "ink", stroke_width=4 if turn else 2.5, rx=8)
+    look += moved(counter(side, 23), -46, 0)
+    ink = "umber" if turn or best else "ink"
+    look += words(side.name, 28, -8, 15, ink, weight=1.6, room=86) + words(
+        str(score), 28, 25, 25, ink, weight=1.8, room=86
+    )
+    if best:
+        look += moved(mark("star", 13, "red"), 80, -36)
+    return Piece(f"plate:{k}", f"seat:{k}", look, f"{side.name}: {score} points", mark=True)
+
+
+def _status(view: Mapping[str, Any]) -> str:
+    if view["to_move"] == OVER:
+        return "The game is over."
+    who = COLOURS[view["turn"]]
+    return f"{who} throws." if view["to_move"] == CHANCE else f"{who} puts a counter into Roo {view['roo'] + 1}."

@@ -1,0 +1,360 @@
+"""Rin-Tin-Tin: the board: four territories of the West, a sheriff's star for each group of outlaws, the trail between.
+
+Places: ``group:G`` and in its middle ``rin:G``, ``circle:G:J`` for its five ordinary circles, ``deck``, ``spinner``;
+for marks and cards ``land:T``, ``seat:K`` and ``cards:K``.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rumpus.core import drawing
+from rumpus.core.contract import OVER
+from rumpus.core.drawing import (
+    Piece,
+    Place,
+    circle,
+    group,
+    hit_circle,
+    moved,
+    path,
+    polygon,
+    rect,
+    touchable,
+    words,
+)
+from rumpus.core.tokens import Sector, Side, arrow, card, counter, dial, mark, ray, rays, sector_turns, star_points
+from rumpus.games.rin_tin_tin.box import ORDINARY, SECTOR_KEYS, TERRITORIES
+from rumpus.games.rin_tin_tin.scenery import dog, landscape, outlaw, plank, title
+from rumpus.games.rin_tin_tin.table import SECTOR, TERRITORY
+
+NAME = "rin"
+WIDTH, HEIGHT = 1000, 1108
+
+LIGHT = {
+    "paper": "#f0e0bb",
+    "cream": "#fbf3df",
+    "ink": "#2e2018",
+    "log": "#a9743f",
+    "log-dark": "#74492a",
+    "log-light": "#cd9c62",
+    "red-sky": "#f8c9a4",
+    "red-ground": "#e0694a",
+    "red-rock": "#b23a22",
+    "yellow-sky": "#fdeab5",
+    "yellow-ground": "#f0c24c",
+    "yellow-rock": "#cf8f22",
+    "blue-sky": "#cfe4ee",
+    "blue-ground": "#6ba0c9",
+    "blue-rock": "#34648f",
+    "green-sky": "#e0ecbf",
+    "green-ground": "#8cb662",
+    "green-rock": "#41743a",
+    "badge": "#e9dcb4",
+    "badge-line": "#8f7c45",
+    "gold": "#f2c23a",
+    "trail": "#dcbd86",
+    "edge": "#2e2018",
+    "shade": "#2e2018",
+    "black": "#27221f",
+    "purple": "#6c3f8f",
+    "pink": "#f08fb4",
+    "white": "#ffffff",
+    "night": "#2e2018",
+    "arrow": "#b23a22",
+    "may": "#ffffff",
+    "lit": "#ffd23f",
+}
+DARK = {
+    "paper": "#2a211a",
+    "cream": "#efe3c8",
+    "log": "#5d4026",
+    "log-dark": "#3a2716",
+    "log-light": "#93683b",
+    "red-sky": "#57291d",
+    "red-ground": "#8a3b28",
+    "red-rock": "#c14c31",
+    "yellow-sky": "#5a471a",
+    "yellow-ground": "#8f6e20",
+    "yellow-rock": "#c7942f",
+    "blue-sky": "#1e3448",
+    "blue-ground": "#335f84",
+    "blue-rock": "#5a8fbd",
+    "green-sky": "#293a1c",
+    "green-ground": "#4b6f33",
+    "green-rock": "#6f9f55",
+    "badge": "#b8a979",
+    "badge-line": "#6b5c30",
+    "trail": "#4a3925",
+    "edge": "#120c08",
+    "shade": "#000000",
+    "may": "#ffe17a",
+}
+
+MARKS = ("star", "diamond", "chevron", "cross")  # of the seats; a seat with two squads wears one mark on both
+ON = {"black": "cream", "purple": "cream", "pink": "night", "white": "night"}
+
+LEFT, TOP, WIDE, TALL, SKY = 28.0, 182.0, 466.0, 326.0, 90.0  # of a territory
+TRAIL = TOP + TALL + 10  # the strip between the territories
+BELOW = TRAIL + 242
+MIDDLE = TRAIL + 116
+STAR = 104.0  # half of the room for a group, before it is fitted into its territory
+TAKEN = ((0, 2, 3, 1, 4), (3, 2, 1, 4, 0), (1, 4, 0, 2, 3), (4, 1, 0, 3, 2))  # which circles a seat's men take first
+
+
+def svg(box: Any, view: Mapping[str, Any]) -> str:
+    """The whole picture of what a seat sees."""
+    return drawing.compose(sys.modules[__name__], box, view, f"Rin-Tin-Tin. {_status(box, view)}")
+
+
+def board(box: Any) -> str:
+    """RTT-L2, RTT-L3: four territories and their groups of circles, the deck and the spinner between them."""
+    sheet = rect(3, 3, WIDTH - 6, HEIGHT - 6, "paper", "ink", rx=22, stroke_width=5)
+    lands = [landscape(TERRITORY[t], *_corner(t), WIDE, TALL, SKY) + _sign(t) for t in range(TERRITORIES)]
+    spots = enumerate(stars(box.values["board.groups"]))
+    return group(sheet, title(), _trail(), *lands, *(_star(g, *spot) for g, spot in spots), _deck(), _spinner(box))
+
+
+def places(box: Any) -> dict[str, Place]:
+    """Where men, figures, cards and marks go."""
+    found = {"deck": Place(394, MIDDLE), "spinner": Place(612, MIDDLE)}
+    for g, (x, y, scale, _) in enumerate(stars(box.values["board.groups"])):
+        found[f"group:{g}"] = found[f"rin:{g}"] = Place(x, y)
+        for j in range(ORDINARY):
+            dx, dy = ray(72 * j, 69 * scale)
+            found[f"circle:{g}:{j}"] = Place(x + dx, y + dy)
+    for t in range(TERRITORIES):
+        x, y = _corner(t)
+        found[f"land:{t}"] = Place(x + WIDE / 2, y + TALL / 2)
+    for k in range(box.players):
+        x, y = (153, 847)[k % 2], TRAIL + (58, 174)[k // 2]
+        found[f"seat:{k}"] = Place(x, y)
+        found[f"cards:{k}"] = Place(x + 30, y + 29, 17, 12)
+    return found
+
+
+def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
+    """Men and figures on the board, the arrow of the spinner, the squads' plates and their cards."""
+    found = [_arrow(box, view)]
+    if view["spin"] in TERRITORY:
+        look = rect(-WIDE / 2, -TALL / 2, WIDE, TALL, "none", "edge", rx=16, stroke_width=13)
+        look += rect(-WIDE / 2, -TALL / 2, WIDE, TALL, "none", "lit", rx=16, stroke_width=8)
+        found.append(Piece("lit", f"land:{TERRITORY.index(view['spin'])}", look, f"{view['spin']} is in play", mark=True))
+    if view["deck"]:
+        found.append(Piece("deck", "deck", _pile(view["deck"]), f"{view['deck']} Boodle cards", mark=True))
+    found += [_plate(box, view, k) for k in range(box.players)]
+    for k in range(box.players):
+        found += _cards(view["players"][k], k)
+    sizes = [scale for _, _, scale, _ in stars(box.values["board.groups"])]
+    for g, seen in enumerate(view["groups"]):
+        found += _on_group(view, g, seen, sizes[g])
+    return found
+
+
+def stars(groups: list[int]) -> list[tuple[float, float, float, int]]:
+    """RTT-L3: each group's middle, its scale and its number in its territory, fitted to as many as there are."""
+    found = []
+    wide, tall = WIDE - 20, TALL - SKY - 6
+    for t, many in enumerate(groups):
+        x, y = _corner(t)
+        columns = max(range(1, many + 1), key=lambda c: min(wide / c, tall / -(-many // c)))
+        rows = -(-many // columns)
+        cell = wide / columns, tall / rows
+        scale = min(1.14, cell[0] / (2 * STAR), cell[1] / (2 * STAR))
+        for i in range(many):
+            row, column = divmod(i, columns)
+            in_row = columns if row < rows - 1 or many % columns == 0 else many % columns
+            cx = x + WIDE / 2 + (column - (in_row - 1) / 2) * cell[0]
+            found.append((cx, y + SKY + 3 + (row + 0.5) * cell[1] + 5 * scale, scale, i + 1))
+    return found
+
+
+def _corner(territory: int) -> tuple[float, float]:
+    """Red and Yellow above the trail, Green and Blue below, so that colours follow each other around the board."""
+    right, below = territory in (1, 2), territory in (2, 3)
+    return (WIDTH - LEFT - WIDE if right else LEFT), (BELOW if below else TOP)
+
+
+# The printed board
+
+
+def _sign(territory: int) -> str:
+    x, y = _corner(territory)
+    return moved(plank(178, 40) + words(TERRITORY[territory], 0, 10, 21, "night", weight=2.1), x + WIDE / 2, y + 30)
+
+
+def _trail() -> str:
+    """The way of the stagecoach, between the territories."""
+    y = TRAIL + 116
+    wheels = "".join(
+        path(
+            f"M20 {y + dy}Q250 {y + dy - 26} 500 {y + dy}T980 {y + dy}",
+            stroke="log",
+            stroke_width=3,
+            stroke_dasharray="16 12",
+        )
+        for dy in (-60, 60)
+    )
+    return rect(12, TRAIL - 4, WIDTH - 24, 240, "trail") + wheels
+
+
+def _star(g: int, x: float, y: float, scale: float, number: int) -> str:
+    """RTT-L3: a sheriff's star; five outlaws at its tips, the Rin Tin Tin circle in its middle."""
+    star = polygon(star_points(5, 92, 42), "badge", "ink", stroke_width=4)
+    star += polygon(star_points(5, 72, 34), "none", "badge-line", stroke_width=2.5)
+    tips = "".join(
+        moved(circle(0, 0, 28, "cream", "ink", stroke_width=3.5) + outlaw(23, "night", "red-rock"), *ray(72 * j, 69))
+        for j in range(ORDINARY)
+    )
+    tag = moved(
+        circle(0, 0, 17, "cream", "ink", stroke_width=3) + words(str(number), 0, 9, 18, "night", weight=2.1), -80, -76
+    )
+    centre = circle(0, 0, 37, "gold", "ink", stroke_width=4) + circle(0, 0, 31, "cream", "ink", stroke_width=2)
+    centre += moved(dog(25, "log-light", "night"), 0, 0)
+    inner = touchable(f"rin:{g}", "Rin Tin Tin circle", centre, hit_circle(0, 0, 40))
+    place = touchable(f"group:{g}", f"Group {number}", star + tips + tag, hit_circle(0, 0, 101))
+    return moved(place[: -len("</g>")] + inner + "</g>", x, y, scale=scale)
+
+
+def _deck() -> str:
+    ring = circle(0, 0, 88, "paper", "ink", stroke_width=3) + circle(0, 0, 80, "none", "log", stroke_width=2.5)
+    ring += rect(-44, -60, 88, 120, "none", "log", rx=10, stroke_width=3, stroke_dasharray="9 8")
+    look = ring + words("Boodle", 0, 8, 17, "log", weight=1.9)
+    return moved(touchable("deck", "Boodle cards", look, hit_circle(0, 0, 88)), 394, MIDDLE)
+
+
+def sectors(box: Any) -> list[Sector]:
+    """RTT-L5: the spinner: a color each, Free Color Choice and Rin Tin Tin."""
+    tints = ("red-ground", "yellow-ground", "blue-ground", "green-ground")
+    looks = [words(name, 0, 6, 15, "night", weight=2.1, room=58) for name in TERRITORY]
+    fan = "".join(
+        moved(path("M0 0H20A20 20 0 0 1 0 20Z", tint, "night", stroke_width=2), 0, -8, 90 * i)
+        for i, tint in enumerate(tints)
+    )
+    free = fan + words("Free", 0, 29, 13, "night", weight=2.1)
+    weights = [box.values[f"spinner.{key}"] for key in SECTOR_KEYS]
+    colours = [*tints, "cream", "gold"]
+    return [Sector(*both) for both in zip(weights, colours, [*looks, free, dog(24, "log-light", "night")], strict=True)]
+
+
+def _spinner(box: Any) -> str:
+    rim = circle(0, 0, 112, "log-light", "ink", stroke_width=4) + circle(0, 0, 106, "none", "log-dark", stroke_width=2)
+    look = rim + dial(sectors(box), 100)
+    return moved(touchable("spinner", "Spinner", look, hit_circle(0, 0, 110)), 612, MIDDLE)
+
+
+# What changes
+
+
+def _side(view: Mapping[str, Any], k: int, squad: int = 0) -> Side:
+    colours = view["players"][k]["colors"]
+    colour = colours[squad % len(colours)]
+    return Side(view["players"][k]["name"], colour, ON[colour], MARKS[k])
+
+
+def _arrow(box: Any, view: Mapping[str, Any]) -> Piece:
+    turn = 0.0 if view["spin"] is None else sector_turns(sectors(box))[SECTOR.index(view["spin"])]
+    title = "The spinner" if view["spin"] is None else f"The spinner shows {view['spin']}"
+    return Piece("arrow", "spinner", arrow(54), title, turn, mark=True)
+
+
+def _back() -> str:
+    """The back of a Boodle card: a strongbox."""
+    chest = rect(-24, -14, 48, 32, "gold", "night", stroke_width=3.5, rx=4) + rect(
+        -24, -14, 48, 11, "log", "night", stroke_width=3.5, rx=4
+    )
+    return card(
+        80,
+        112,
+        "red-rock",
+        moved(rays(12, 30, 46, "gold", opacity=0.55), 0, 0) + chest + circle(0, -1, 5, "night"),
+        inner="cream",
+    )
+
+
+def _pile(many: int) -> str:
+    lower = "".join(moved(card(80, 112, "cream", ""), 3.0 * i, 3.0 * i) for i in range(min(many - 1, 3), 0, -1))
+    tag = moved(
+        circle(0, 0, 20, "cream", "edge", stroke_width=3) + words(str(many), 0, 10, 20, "night", weight=2), 44, 58
+    )
+    return lower + _back() + tag
+
+
+def _cards(player: Mapping[str, Any], k: int) -> Iterator[Piece]:
+    """RTT-8, RTT-11: cards a player holds: their backs, or their values where they may be seen."""
+    won = player["boodle"] if player["boodle"] is not None else [None] * player["cards"]
+    shown = [(value, False) for value in won] + [(value, True) for value in player["tiebreak"]]
+    for i, (value, extra) in enumerate(shown):
+        fill = "red-rock" if value is None else "gold" if extra else "cream"
+        face = mark("star", 7, "gold") if value is None else words(str(value), 0, 7, 14, "night", weight=2, room=19)
+        title = "A Boodle card" if value is None else f"${value} Million" + (", drawn to break a tie" if extra else "")
+        yield Piece(f"card:{k}:{i}", f"cards:{k}", card(22, 32, fill, face), title, home="deck")
+
+
+def _on_group(view: Mapping[str, Any], g: int, seen: Mapping[str, Any], scale: float) -> Iterator[Piece]:
+    """RTT-L13: pieces on the circles of a group."""
+    free = set(range(ORDINARY))
+    for k, many in enumerate(seen["men"]):
+        for i in range(many):
+            j = next(j for j in TAKEN[k] if j in free)
+            free.remove(j)
+            look = moved(counter(_side(view, k, g), 27), 0, 0, scale=scale)
+            title = f"{view['players'][k]['name']} cavalryman in {seen['name']}"
+            yield Piece(f"man:{g}:{k}:{i}", f"circle:{g}:{j}", look, title, home=f"seat:{k}")
+    if seen["figure"] is not None:
+        k = seen["figure"]
+        look = moved(_figure(_side(view, k, g)), 0, 0, scale=scale)
+        title = f"{view['players'][k]['name']} figure in {seen['name']}"
+        yield Piece(f"figure:{g}", f"rin:{g}", look, title, home=f"seat:{k}")
+    if seen["best"] is not None:
+        ring = circle(0, 0, 99 * scale, "none", "edge", stroke_width=9 * scale)
+        ring += circle(0, 0, 99 * scale, "none", "gold", stroke_width=5 * scale)
+        flag = moved(_flag(_side(view, seen["best"], g)), 76 * scale, 78 * scale, scale=scale)
+        title = f"{view['players'][seen['best']]['name']} leads in {seen['name']}, which is complete"
+        yield Piece(f"best:{g}", f"group:{g}", ring + flag, title, mark=True)
+
+
+def _figure(side: Side) -> str:
+    """Rin Tin Tin on his stand, in the colour of a squad."""
+    stand = rect(-27, 25, 54, 16, side.colour, "edge", rx=6, stroke_width=3)
+    disc = circle(0, 3, 36, "shade", opacity=0.35) + circle(0, 0, 36, side.colour, "edge", stroke_width=3.5)
+    head = dog(30, side.on, side.colour)
+    return disc + moved(head, 0, -3) + stand + moved(mark(side.mark, 7, side.on), 0, 33)
+
+
+def _flag(side: Side) -> str:
+    pole = path("M0 22V-22", stroke="edge", stroke_width=4)
+    return (
+        pole
+        + path("M0 -21H32L22 -9L32 3H0Z", side.colour, "edge", stroke_width=3)
+        + moved(mark(side.mark, 7, side.on), 11, -9)
+    )
+
+
+def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
+    """A squad's pieces in hand and what it has scored as far as that is known; lit in its turn."""
+    player, score = view["players"][k], view["scores"][k]
+    turn = view["to_move"] != OVER and k in (view["turn"], view["drawer"])
+    best = view["to_move"] == OVER and score == max(view["scores"])
+    look = rect(-123, -52, 246, 104, "lit" if turn or best else "cream", "edge", rx=10, stroke_width=5 if turn else 3)
+    look += moved(counter(_side(view, k), 24), -92, -20)
+    if len(player["colors"]) > 1:
+        look += moved(counter(_side(view, k, 1), 16), -98, 26)
+    look += words(player["name"], -8, -22, 20, "night", weight=2, room=104)
+    look += words(str(player["outlaws"] if score is None else score), 92, -14, 32, "night", weight=2, room=50)
+    hand = moved(counter(_side(view, k), 11), -48, -2) + words(str(player["men"]), -22, 6, 16, "night", weight=2)
+    hand += moved(dog(11, "log-light", "night"), 14, -2) + words(str(player["figures"]), 38, 6, 16, "night", weight=2)
+    title = (
+        f"{player['name']}: {player['outlaws']} outlaws, {player['men']} men and {player['figures']} figures in hand"
+    )
+    return Piece(f"plate:{k}", f"seat:{k}", look + hand, title, mark=True)
+
+
+def _status(box: Any, view: Mapping[str, Any]) -> str:
+    names = box.seats
+    if view["to_move"] == OVER:
+        return "The game is over."
+    who = view["drawer"] if view["drawer"] is not None else view["turn"]
+    return f"{names[who]} to {'draw' if view['phase'] in ('draw', 'tie-break') else view['phase']}."

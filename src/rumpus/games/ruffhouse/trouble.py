@@ -1,0 +1,74 @@
+"""Ruffhouse: how much trouble is BIG TROUBLE? A check on any board, worked out exactly rather than played.
+
+The leaflet promises very good chances to lose at least half of one's chips there. A reconstructed board should keep
+that promise.
+"""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+from rumpus.games.ruffhouse.box import GOLD, PURPLE
+
+Chances = defaultdict[int, float]
+"""How likely each number of chips is."""
+
+
+def big_trouble(box: Any) -> float:
+    """The chance to lose at least half of one's chips (rounded down) between THE CHIPS ARE DOWN and SO FAR, SO GOOD.
+
+    It is for the first lap of a lone player without cards, given at least two chips on THE CHIPS ARE DOWN; not a
+    number if the board never gives two.
+    """
+    arriving = {chips: p for chips, p in easy_street(box).items() if chips >= 2}
+    if not arriving:
+        return math.nan
+    ruined = sum(p * ruin(box, chips) for chips, p in arriving.items())
+    return ruined / sum(arriving.values())
+
+
+def easy_street(box: Any) -> Chances:
+    """RUF-2, RUF-L11: how many chips a first lap brings to THE CHIPS ARE DOWN."""
+    spins = [(int(box.spin[i]), int(box.spin_ways[i])) for i in range(box.spins)]
+    faces = sum(ways for _, ways in spins)
+    at: list[Chances] = [defaultdict(float) for _ in range(box.chips_down + 1)]
+    at[0][0] = 1.0
+    for space in range(box.chips_down):
+        for total, chance in throws(box):
+            there = min(space + total, int(box.chips_down))
+            won = spins if there < box.chips_down else [(0, faces)]
+            for chips, p in at[space].items():
+                for number, ways in won:
+                    at[there][chips + number] += p * chance * ways / faces
+    return at[-1]
+
+
+def ruin(box: Any, chips: int) -> float:
+    """RUF-4: the chance that so many chips shrink by at least half, rounded down."""
+    at: list[Chances] = [defaultdict(float) for _ in range(box.so_far)]
+    at[box.chips_down][chips] = 1.0
+    through: Chances = defaultdict(float)
+    match = dict(throws(box))
+    for space in range(box.chips_down, box.so_far):
+        for total, chance in throws(box):
+            there = space + total
+            for left, p in at[space].items():
+                if there >= box.so_far:
+                    through[left] += p * chance
+                else:
+                    matched = match[int(box.number[there])]
+                    through[left] += p * chance * matched
+                    at[there][left - penalty(int(box.kind[there]), left)] += p * chance * (1 - matched)
+    return sum(p for left, p in through.items() if chips - left >= chips // 2)
+
+
+def penalty(kind: int, chips: int) -> int:
+    """RUF-4: what a roll that does not match costs."""
+    return chips // 2 if kind == GOLD else min(chips, 1) if kind == PURPLE else 0
+
+
+def throws(box: Any) -> Iterator[tuple[int, float]]:
+    """Each total of the dice, and its chance."""
+    for total in range(2, 2 * int(box.faces) + 1):
+        yield total, int(box.ways[total]) / int(box.faces) ** 2

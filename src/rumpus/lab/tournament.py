@@ -1,0 +1,179 @@
+"""Tournaments: bots against bots, with rotated seats, shared chance, ratings and honest intervals.
+
+A round is one number of the tournament's chance: outcome i of round n is drawn from the same stream whichever bots
+sit where. In a round every line-up of bots plays once at every rotation of the seats, so luck that favours a seat
+favours everybody once. Rounds are independent of each other; games within one are not, and the standard errors are
+those of the rounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from itertools import combinations
+from math import sqrt
+from typing import Any
+
+from rumpus.bots.match import play_match
+from rumpus.bots.player import Bot, seed_for
+from rumpus.core.chance import Seeded
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Box
+
+Lineup = tuple[int, ...]
+"""The bot at each seat, by its number."""
+
+
+@dataclass
+class Standing:
+    """What one bot has done so far."""
+
+    name: str
+    rounds: list[tuple[float, int]] = field(default_factory=list)  # the shares won and the games played in each
+
+    @property
+    def games(self) -> int:
+        """Games played, counted once for every seat held."""
+        return sum(n for _, n in self.rounds)
+
+    @property
+    def share(self) -> float:
+        """The mean share of the win."""
+        return sum(won for won, _ in self.rounds) / max(self.games, 1)
+
+    @property
+    def share_se(self) -> float | None:
+        """The standard error of the share; None before two rounds are over."""
+        means = [won / n for won, n in self.rounds]
+        if len(means) < 2:
+            return None
+        mean = sum(means) / len(means)
+        return sqrt(sum((x - mean) ** 2 for x in means) / (len(means) - 1) / len(means))
+
+
+def lineups(bots: int, players: int) -> list[Lineup]:
+    """Which bots meet: every choice of as many as there are seats; too few bots fill the seats in every way."""
+    if bots >= players:
+        return list(combinations(range(bots), players))
+    return [(*range(bots), *rest) for rest in combinations_repeated(bots, players - bots)]
+
+
+def combinations_repeated(bots: int, many: int) -> Iterator[Lineup]:
+    """Every way to fill ``many`` seats, whatever their order."""
+    if many == 0:
+        yield ()
+        return
+    for first in range(bots):
+        for rest in combinations_repeated(bots - first, many - 1):
+            yield (first, *(first + bot for bot in rest))
+
+
+def tournament(
+    box: Box,
+    bots: Sequence[Bot],
+    games: int,
+    seed: int = 0,
+    *,
+    meeting: Sequence[Lineup] | None = None,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+    workers: int = 1,
+) -> dict[str, Any]:
+    """Play at least so many games, in whole rounds; ``meeting`` says which bots meet, if not all in turn.
+
+    Interrupted (Ctrl-C), it returns what is finished.
+    """
+    check(box, bots)
+    seatings = [
+        lineup[turn:] + lineup[:turn]
+        for lineup in (lineups(len(bots), box.players) if meeting is None else meeting)
+        for turn in range(box.players)
+    ]
+    rounds = -(-games // len(seatings))
+    table = Table(box, bots, seed)
+
+    def play(number: int) -> list[tuple[Lineup, tuple[float, ...]]]:
+        chance, own = Seeded(seed_for(seed, "dice", number)), seed_for(seed, "bots", number)
+        return [(seats, play_match(box, [bots[b] for b in seats], chance, own).shares) for seats in seatings]
+
+    try:
+        for results in in_order(play, rounds, workers):
+            table.add(results)
+            progress(table.games, rounds * len(seatings))
+    except KeyboardInterrupt:
+        pass
+    return table.to_json()
+
+
+def in_order(play: Callable[[int], Any], rounds: int, workers: int) -> Iterator[Any]:
+    """The results of the rounds in their order, several being played at once."""
+    if workers == 1:
+        yield from map(play, range(rounds))
+        return
+    pool = ThreadPoolExecutor(workers)
+    try:
+        yield from pool.map(play, range(rounds))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def check(box: Box, bots: Sequence[Bot]) -> None:
+    """Refuse a tournament nobody could win or read."""
+    names = [bot.name for bot in bots]
+    if len(names) < 2:
+        raise RumpusError("a tournament needs at least two bots, such as --bots random,thumb")
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise RumpusError(f"bots: {twice} is named twice")
+
+
+class Table:
+    """The table of a tournament as it fills."""
+
+    def __init__(self, box: Box, bots: Sequence[Bot], seed: int) -> None:
+        from openskill.models import PlackettLuce
+
+        self.box, self.seed, self.games = box, seed, 0
+        self.standings = [Standing(bot.name) for bot in bots]
+        self.model = PlackettLuce()
+        self.ratings = [self.model.rating(name=bot.name) for bot in bots]
+
+    def add(self, results: Sequence[tuple[Lineup, tuple[float, ...]]]) -> None:
+        """Enter the results of a round."""
+        won, played = [0.0] * len(self.standings), [0] * len(self.standings)
+        for seats, shares in results:
+            self.games += 1
+            for bot, share in zip(seats, shares, strict=True):
+                won[bot] += share
+                played[bot] += 1
+            self._rate(seats, shares)
+        for standing, w, n in zip(self.standings, won, played, strict=True):
+            if n:
+                standing.rounds.append((w, n))
+
+    def _rate(self, seats: Lineup, shares: Sequence[float]) -> None:
+        """A bot that holds several seats counts as it did on average: nobody is rated against himself."""
+        bots = sorted(set(seats))
+        mean = {b: sum(x for s, x in zip(seats, shares, strict=True) if s == b) / seats.count(b) for b in bots}
+        if len(bots) > 1:
+            rated = self.model.rate([[self.ratings[b]] for b in bots], scores=[mean[b] for b in bots])
+            for bot, (rating,) in zip(bots, rated, strict=True):
+                self.ratings[bot] = rating
+
+    def to_json(self) -> dict[str, Any]:
+        """The table as plain data."""
+        return {
+            "game": self.box.game.id,
+            "players": self.box.players,
+            "games": self.games,
+            "seed": self.seed,
+            "bots": [
+                {
+                    "name": standing.name,
+                    "games": standing.games,
+                    "share": standing.share,
+                    "share_se": standing.share_se,
+                    "rating": rating.mu,
+                }
+                for standing, rating in zip(self.standings, self.ratings, strict=True)
+            ],
+        }

@@ -1,0 +1,186 @@
+"""Records: chained, replayed, and checked to the last entry."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import rumpus
+from rumpus.core.chance import ByHand, Fair, Seeded
+from rumpus.core.contract import CHANCE
+from rumpus.core.errors import RecordError, Refused, RumpusError
+from rumpus.core.record import Record
+from rumpus.core.seating import draw_seats
+
+BOX = rumpus.game("rickety-rackety-roo").box(2)
+
+
+def played(chance: Any, steps: int = 10**6, draw: bool = True) -> Record:
+    record = Record(BOX, ["Ann", "Bob"], chance, draw_seats(BOX, chance) if draw else None)
+    while not record.position.over and len(record.entries) < steps:
+        if record.position.to_move == CHANCE:
+            record.roll()
+        else:
+            record.play(record.position.moves[-1])
+    return record
+
+
+FINISHED = played(Fair(b"f" * 32, ("ann", "bob"))).to_json()
+SEEDED = played(Seeded(4), 20).to_json()
+
+
+def through_json(data: dict[str, Any]) -> Any:
+    return json.loads(json.dumps(data))
+
+
+@pytest.mark.parametrize("data", [FINISHED, SEEDED], ids=["fair", "seeded"])
+def test_a_record_comes_back_from_json_as_it_was(data: dict[str, Any]) -> None:
+    assert through_json(Record.from_json(through_json(data)).to_json()) == through_json(data)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_any_change_to_any_entry_is_found_and_named(data: st.DataObject) -> None:
+    record = through_json(FINISHED)
+    entry = data.draw(st.integers(0, len(record["entries"]) - 1))
+    key = data.draw(st.sampled_from(["who", "move", "words", "hash"]))
+    old = record["entries"][entry][key]
+    new = data.draw(st.integers(0, 8) if key == "move" else st.sampled_from([0, 1, "chance", "throw 2", "top", "00"]))
+    if new == old:
+        return
+    record["entries"][entry][key] = new
+    with pytest.raises(RecordError, match=rf"entry {entry}\b"):
+        Record.from_json(record)
+
+
+def test_a_dropped_entry_and_an_added_one_are_found() -> None:
+    dropped = through_json(FINISHED)
+    del dropped["entries"][6:8]
+    with pytest.raises(RecordError, match="entry 6"):
+        Record.from_json(dropped)
+    longer = through_json(FINISHED)
+    longer["entries"].append(longer["entries"][-1])
+    with pytest.raises(RecordError, match="after the end"):
+        Record.from_json(longer)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("format", 99, "format = 99"),
+        ("game", "ludo", "no game ludo"),
+        ("game", 3, "game = 3"),
+        ("rules", 77, "rules = 77"),
+        ("players", 9, "2, 3 or 4 players, not 9"),
+        ("options", {"dice": 2}, "no option dice"),
+        ("changes", {"track.blocks": 40}, "track.blocks = 40"),
+        ("seats", ["Ann", "Cyd"], "entry 0: the hash"),
+        ("seats", [1, 2], "seats must be a list of names"),
+        ("chance", {"kind": "loaded"}, "chance.kind"),
+        ("seating", {"order": [0, 0], "throws": []}, "seating.order"),
+        ("seating", 5, "seating is malformed"),
+        ("entries", None, "entries must be a list"),
+        ("entries", [7], "entry 0"),
+        ("result", {"shares": [0.0, 1.0], "scores": [0, 10]}, "the moves give"),
+        ("result", None, "the moves give"),
+    ],
+)
+def test_what_is_malformed_is_named(key: str, value: object, said: str) -> None:
+    with pytest.raises(RumpusError) as error:
+        Record.from_json({**through_json(FINISHED), key: value})
+    assert said in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("data", [None, [], "x", {}, {"format": 1}])
+def test_what_is_no_record_at_all_is_refused(data: object) -> None:
+    with pytest.raises(RecordError):
+        Record.from_json(data)
+
+
+def test_a_secret_that_does_not_fit_the_commitment_is_found() -> None:
+    record = through_json(FINISHED)
+    record["chance"]["secret"] = "00" * 32
+    with pytest.raises(RecordError, match="commitment"):
+        Record.from_json(record)
+
+
+def test_loaded_dice_are_found_though_the_chain_is_whole() -> None:
+    cheat = Record(BOX, ["Ann", "Bob"], Seeded(4))
+    honest = cheat.position.moves[Seeded(4).choose(0, cheat.position.weights, list)]
+    cheat.play(next(m for m in cheat.position.moves if m != honest))
+    with pytest.raises(RecordError, match=f"the dice gave {honest}"):
+        Record.from_json(through_json(cheat.to_json()))
+
+
+def test_a_draw_for_seats_that_the_dice_did_not_give_is_found() -> None:
+    record = through_json(FINISHED)
+    record["seating"]["order"].reverse()
+    with pytest.raises(RecordError, match="seating"):
+        Record.from_json(record)
+
+
+def test_the_secret_is_in_the_record_only_when_the_game_is_over() -> None:
+    assert "secret" in FINISHED["chance"]
+    begun = played(Fair(b"f" * 32, ("ann", "bob")), 10)
+    assert "secret" not in begun.to_json()["chance"]
+    assert begun.to_json(private=True)["chance"]["secret"] == (b"f" * 32).hex()
+    assert Record.from_json(through_json(begun.to_json())).head == begun.head
+
+
+def test_what_is_taken_back_and_made_again_meets_the_same_dice() -> None:
+    record = played(Seeded(9), 12)
+    head = record.head
+    undone = [record.entries[-1 - i] for i in range(5)]
+    for _ in range(5):
+        record.undo()
+    for entry in reversed(undone):
+        if entry.who == CHANCE:
+            record.roll()
+        else:
+            record.play(entry.move)
+    assert record.head == head
+
+
+def test_a_move_that_is_not_legal_is_refused_with_its_clause_and_leaves_the_record_as_it_was() -> None:
+    record = played(Seeded(9), 41, draw=False)
+    if record.position.to_move == CHANCE:
+        record.roll()
+    taken = next(m for m in record.position.range if m not in record.position.moves)
+    with pytest.raises(Refused, match="ROO-2"):
+        record.play(taken)
+    assert Record.from_json(through_json(record.to_json())).head == record.head
+
+
+def test_by_hand_what_people_say_is_recorded() -> None:
+    record = Record(BOX, ["Ann", "Bob"], ByHand(lambda words: words.index("throw 7")))
+    assert record.roll() == 7
+    again = Record.from_json(through_json(record.to_json()))
+    assert again.position == record.position
+    again.play("middle")
+    with pytest.raises(RumpusError, match="cannot be rolled on here"):
+        again.roll()
+
+
+def test_saving_writes_the_whole_file_or_none(tmp_path: Path) -> None:
+    record = played(Seeded(1), 8)
+    record.save(tmp_path / "r.json")
+    assert Record.load(tmp_path / "r.json").head == record.head
+    assert [f.name for f in tmp_path.iterdir()] == ["r.json"]
+    with pytest.raises(RumpusError, match="cannot write"):
+        record.save(tmp_path / "missing" / "r.json")
+    (tmp_path / "bad.json").write_text("{")
+    with pytest.raises(RecordError, match="not a record"):
+        Record.load(tmp_path / "bad.json")
+    with pytest.raises(RumpusError, match="cannot read"):
+        Record.load(tmp_path / "none.json")
+
+
+def test_the_log_tells_the_match_in_sentences() -> None:
+    record = played(Seeded(1), 8)
+    lines = list(record.log(0))
+    assert len(lines) == 8
+    assert lines[0].startswith("Red throws")

@@ -1,0 +1,186 @@
+"""What holds in every position of every game."""
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rumpus.core import contract
+from rumpus.core.contract import CHANCE, OVER, PUBLIC
+from rumpus.core.layout import copied, from_bytes
+from rumpus.core.position import Position, plain
+from rumpus.core.rng import stream
+from rumpus.lab.simulate import simulate
+from tests.kit.worlds import Config, positions
+
+MANY = settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+SOME = settings(MANY, max_examples=40)
+
+
+@pytest.mark.clause("ALL-3", "ALL-4")
+def test_legal_moves_are_sorted_unique_and_in_range(config: Config) -> None:
+    @MANY
+    @given(positions(config))
+    def check(at: Position) -> None:
+        assert list(at.moves) == sorted(set(at.moves))
+        assert all(m in at.range for m in at.moves)
+        if at.to_move == OVER:
+            assert at.moves == ()
+        else:
+            assert at.moves
+            assert at.to_move in range(config.players) or at.to_move == CHANCE
+
+    check()
+
+
+@pytest.mark.clause("ALL-5")
+def test_weights_are_positive_and_one_for_each_outcome(config: Config) -> None:
+    @MANY
+    @given(positions(config))
+    def check(at: Position) -> None:
+        if at.to_move == CHANCE:
+            assert len(at.weights) == len(at.moves)
+            assert all(w > 0 for w in at.weights)
+        else:
+            assert at.weights == ()
+
+    check()
+
+
+@pytest.mark.clause("ALL-3")
+def test_why_not_is_none_exactly_for_legal_moves_and_names_a_clause_for_all_others(config: Config) -> None:
+    book = config.box.game.rulebook
+
+    @SOME
+    @given(positions(config))
+    def check(at: Position) -> None:
+        for move in at.range:
+            refusal = at.why_not(move)
+            assert (refusal is None) == (move in at.moves), at.words(move)
+            if refusal is not None:
+                assert refusal.clause in book
+                assert refusal.reason
+
+    check()
+
+
+def test_words_name_one_move_each_and_are_understood(config: Config) -> None:
+    @SOME
+    @given(positions(config), st.randoms(use_true_random=False))
+    def check(at: Position, rnd: st.DrawFn) -> None:
+        said = [plain(at.words(m)) for m in at.range]
+        assert len(set(said)) == len(said)
+        tried = [*at.moves, *at.range]
+        for move in rnd.sample(tried, min(6, len(tried))):  # type: ignore[attr-defined]
+            assert at.parse(at.words(move)) == move
+
+    check()
+
+
+@pytest.mark.clause("ALL-3")
+def test_different_moves_lead_to_different_positions(config: Config) -> None:
+    @MANY
+    @given(positions(config))
+    def check(at: Position) -> None:
+        if at.to_move >= 0:
+            after = [bytes(at.play(m)) for m in at.moves]
+            assert len(set(after)) == len(after)
+
+    check()
+
+
+def test_state_bytes_and_repr_round_trip_and_copies_are_independent(config: Config) -> None:
+    @SOME
+    @given(positions(config))
+    def check(at: Position) -> None:
+        again = from_bytes(config.box.game.rules.State, bytes(at))
+        assert bytes(again.tobytes()) == bytes(at)
+        assert eval(repr(at), {"Position": Position}) == at
+        kept = bytes(at)
+        for move in at.moves[:3]:
+            after = at.play(move)
+            assert after != at
+            assert bytes(at) == kept
+        changed = copied(at.state)
+        contract.start(config.box.packed, changed)
+        assert bytes(at) == kept
+
+    check()
+
+
+@pytest.mark.clause("ALL-2", "ALL-6")
+def test_every_game_ends_with_shares_that_sum_to_one(config: Config) -> None:
+    result = simulate(config.box, 2000, seed=5)
+    assert result["games"] == 2000
+    assert sum(result["shares"]) == pytest.approx(1, abs=1e-12)
+
+    @SOME
+    @given(st.integers(0, 2**32))
+    def check(seed: int) -> None:
+        from tests.kit.worlds import at_depth
+
+        at = at_depth(config, seed, 10**6)
+        assert at.over
+        assert sum(at.shares) == pytest.approx(1, abs=1e-12)
+        assert all(0 <= x <= 1 for x in at.shares)
+        with pytest.raises(Exception, match="ALL-4"):
+            at.play(0)
+
+    check()
+
+
+def test_views_texts_and_pictures_of_every_position_can_be_made(config: Config) -> None:
+    @SOME
+    @given(positions(config))
+    def check(at: Position) -> None:
+        import json
+
+        for seat in (PUBLIC, *range(config.players)):
+            view = at.view(seat)
+            assert json.loads(json.dumps(view)) == view
+            assert view["to_move"] == at.to_move
+            text = at.text(seat)
+            assert text.strip()
+            assert max(map(len, text.splitlines())) <= 80
+            assert np.isfinite(at.features(seat if seat >= 0 else 0)).all()
+        for move in at.moves:
+            assert at.touch(move)
+        if at.to_move >= 0:
+            touched = [tuple(at.touch(m)) for m in at.moves]
+            assert len(set(touched)) == len(touched)
+
+    check()
+
+
+def test_log_sentences_can_be_told_to_everyone(config: Config) -> None:
+    @SOME
+    @given(positions(config))
+    def check(at: Position) -> None:
+        for move in at.moves[:4]:
+            after = at.play(move)
+            for seat in (PUBLIC, *range(config.players)):
+                sentence = at.tell(move, after, seat)
+                assert isinstance(sentence, str)
+                assert sentence == "" or sentence.rstrip().endswith((".", "!", "?"))
+
+    check()
+
+
+def test_counting_changes_neither_state(config: Config) -> None:
+    rules = config.box.game.rules
+
+    @SOME
+    @given(positions(config), st.integers(0, 2**32))
+    def check(at: Position, seed: int) -> None:
+        if not at.moves:
+            return
+        before, after = at.state, at.play(at.moves[seed % len(at.moves)]).state
+        kept = before.tobytes(), after.tobytes()
+        tally = np.zeros(max(1, len(rules.COUNTERS)), np.int64)
+        contract.count(config.box.packed, before, at.moves[seed % len(at.moves)], after, tally)
+        assert (before.tobytes(), after.tobytes()) == kept
+        assert (tally >= 0).all()
+
+    check()
+    assert len(set(rules.COUNTERS)) == len(rules.COUNTERS)
+    assert stream(1)[0] != stream(2)[0]

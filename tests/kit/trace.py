@@ -1,0 +1,74 @@
+"""Walks on from given states and prints what every function of the contract says, for the same walk elsewhere.
+
+python -m tests.kit.trace GAME PLAYERS OPTIONS STATES.npy STEPS
+"""
+
+import hashlib
+import json
+import sys
+from typing import Any
+
+import numpy as np
+
+from rumpus.core import contract
+from rumpus.core.contract import CHANCE, OVER
+from rumpus.core.game import Box, game
+from rumpus.core.layout import copied
+from rumpus.core.random_play import buffers
+from rumpus.core.rng import below, stream, weighted
+
+
+def walk(box: Box, states: Any, steps: int) -> list[str]:
+    """One digest a state: of all that is said on the way from it."""
+    return [_walked(box, copied(states[i]), stream(i), steps) for i in range(len(states))]
+
+
+def _walked(box: Box, s: Any, rng: Any, steps: int) -> str:
+    rules, packed = box.game.rules, box.packed
+    out, weight = buffers(box.game)
+    tally = np.zeros(max(1, len(rules.COUNTERS)), np.int64)
+    digest = hashlib.sha256()
+    for _ in range(steps):
+        who = int(contract.to_move(packed, s))
+        if who == OVER:
+            break
+        n = int(contract.moves(packed, s, out))
+        digest.update(f"{who} {out[:n].tolist()}".encode())
+        if who == CHANCE:
+            contract.weights(packed, s, weight)
+            digest.update(str(weight[:n].tolist()).encode())
+            move = out[weighted(rng, weight, n)]
+        else:
+            move = out[below(rng, n)]
+        before = copied(s)
+        contract.play(packed, s, move)
+        contract.count(packed, before, move, s, tally)
+        digest.update(s.tobytes() + tally.tobytes() + _said(box, before, move, s))
+    return digest.hexdigest()
+
+
+def _said(box: Box, before: Any, move: int, s: Any) -> bytes:
+    """What hide, seen, features, scores and shares say of a state."""
+    packed, parts = box.packed, []
+    numbers = np.zeros(max(box.game.rules.FEATURES, box.players, 8))
+    for seat in range(box.players):
+        hidden = copied(s)
+        contract.hide(packed, hidden, seat)
+        numbers[:] = 0
+        contract.features(packed, hidden, seat, numbers)
+        parts += [hidden.tobytes(), np.round(numbers, 9).tobytes()]
+        parts.append(str(int(contract.seen(packed, before, move, seat))).encode())
+    numbers[:] = 0
+    n = int(contract.scores(packed, s, numbers))
+    parts.append(f"{n} {numbers[:n].tolist()}".encode())
+    if contract.to_move(packed, s) == OVER:
+        contract.shares(packed, s, numbers)
+        parts.append(str(numbers[: box.players].tolist()).encode())
+    return b"|".join(parts)
+
+
+if __name__ == "__main__":
+    name, players, options, file, many = sys.argv[1:]
+    opened = game(name).box(int(players), json.loads(options))
+    raw = np.load(file)
+    print("\n".join(walk(opened, raw.view(opened.game.rules.State).reshape(-1), int(many))))

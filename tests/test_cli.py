@@ -1,0 +1,143 @@
+"""The command: what it prints, and what bad input gets."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rumpus.core.game import games
+from rumpus.lab.simulate import simulate
+
+ROO = "rickety-rackety-roo"
+
+
+def rumpus(*words: str, said: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "rumpus.cli", *words]
+    return subprocess.run(command, input=said, capture_output=True, text=True, check=False)
+
+
+def told(*words: str, said: str = "") -> str:
+    run = rumpus(*words, said=said)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def test_games_are_listed_in_words_and_as_json() -> None:
+    listed = told("games")
+    data = json.loads(told("games", "--json"))
+    assert [g["id"] for g in data] == [g.id for g in games()]
+    for game in data:
+        assert game["id"] in listed
+        assert game["name"] in listed
+        assert game["players"]
+        for option in game["options"]:
+            assert option in listed
+
+
+def test_listing_games_does_not_wait_for_the_compiler() -> None:
+    code = "import sys; from rumpus.cli import app, list_games; list_games(as_json=True); print('numba' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip().endswith("False")
+
+
+@pytest.mark.parametrize("words", [(), ("games",), ("rules",), ("play",), ("simulate",), ("verify",)])
+def test_every_command_has_help(words: tuple[str, ...]) -> None:
+    assert "Usage" in told(*words, "--help")
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda g: g.id)
+def test_rules_print_the_book_a_clause_the_coverage_and_the_provenance(game: object) -> None:
+    id = game.id  # type: ignore[attr-defined]
+    book = game.rulebook  # type: ignore[attr-defined]
+    whole, coverage, provenance = told("rules", id), told("rules", id, "--coverage"), told("rules", id, "--provenance")
+    for clause in book:
+        assert clause.id in whole
+        assert clause.id in coverage
+    for item in game.file.items.values():  # type: ignore[attr-defined]
+        assert item.key in provenance
+        assert item.provenance in provenance
+    settled = next(c for c in book if c.rulings)
+    one = told("rules", id, settled.id)
+    assert settled.title in one
+    assert settled.provenance in one
+    assert book[settled.rulings[0]].title in one
+
+
+def test_simulate_gives_the_same_result_on_any_number_of_cores() -> None:
+    words = ("simulate", ROO, "--players", "3", "--games", "1500", "--seed", "9", "--json")
+    one, two = (json.loads(told(*words, "--cores", n)) for n in ("1", "2"))
+    for result in (one, two):
+        assert result.pop("steps_per_second") > 0
+    assert one == two
+    wanted = "game players options games seed decisions outcomes branching shares shares_se scores tied counters"
+    assert set(wanted.split()) <= set(one)
+    assert one["games"] == 1500
+    assert set(one["decisions"]) == {"mean", "sd", "max"}
+    assert len(one["shares"]) == len(one["scores"]) == 3
+    assert "a second" in told(*words[:-1])
+
+
+def test_a_users_box_and_settings_reach_the_game(tmp_path: Path) -> None:
+    mine = tmp_path / "my.toml"
+    mine.write_text("[counters]\neach = 3\n")
+    few = json.loads(told("simulate", ROO, "--games", "50", "--box", str(mine), "--json"))
+    assert few["decisions"]["max"] == 6
+    fewer = json.loads(told("simulate", ROO, "--games", "50", "--box", str(mine), "--set", "counters.each=2", "--json"))
+    assert fewer["decisions"]["max"] == 4
+    assert fewer["changes"] == {"counters.each": 2}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("rules", "rikety-rakety-roo"), "did you mean rickety-rackety-roo?"),
+        (("rules", "roo"), "did you mean rickety-rackety-roo?"),
+        (("rules", ROO, "ROO-77"), "no clause ROO-77"),
+        (("simulate", "chess"), "no game chess"),
+        (("simulate", ROO, "--players", "5"), "for 2, 3 or 4 players, not 5"),
+        (("simulate", ROO, "--set", "dice=2"), "no option dice"),
+        (("simulate", ROO, "--set", "dice"), "expected KEY=VALUE"),
+        (("simulate", ROO, "--set", "track.blocks=40"), "must be a multiple of 9"),
+        (("simulate", ROO, "--set", "track.blocks=four"), "must be a whole number"),
+        (("simulate", ROO, "--box", "no-such-file.toml"), "cannot read"),
+        (("simulate", ROO, "--games", "0"), "--games"),
+        (("simulate", ROO, "--games", "many"), "--games"),
+        (("play", ROO, "--seats", "you,robot"), "seat 'robot'"),
+        (("play", ROO, "--seats", "you"), "not 1"),
+        (("play", ROO, "--dice", "loaded"), "--dice loaded"),
+        (("play", ROO, "--dice", "fair", "--seed", "3"), "--seed goes with"),
+        (("play",), "which game?"),
+        (("play", "--resume", "no-such-file.json"), "cannot read"),
+        (("verify", "no-such-file.json"), "cannot read"),
+        (("frobnicate",), "frobnicate"),
+        (("simulate", ROO, "--frobnicate"), "frobnicate"),
+    ],
+)
+def test_bad_input_gets_a_clear_line_and_exit_code_2(words: tuple[str, ...], said: str) -> None:
+    run = rumpus(*words)
+    assert run.returncode == 2
+    assert said in run.stderr
+    assert "Traceback" not in run.stderr
+    assert len(run.stderr.strip().splitlines()) == 1
+    assert not run.stdout
+
+
+def test_a_damaged_record_is_refused_where_it_is_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    told("play", ROO, "--seats", "random,random", "--seed", "4", "--save", str(file))
+    assert "every outcome follows from the seed" in told("verify", str(file))
+    data = json.loads(file.read_text())
+    data["entries"][5]["move"] = 3 if data["entries"][5]["move"] != 3 else 4
+    file.write_text(json.dumps(data))
+    run = rumpus("verify", str(file))
+    assert run.returncode == 2
+    assert "entry 5" in run.stderr
+
+
+def test_simulation_counts_what_happened() -> None:
+    box = games()[0].box()
+    result = simulate(box, 300, seed=1)
+    assert list(result["counters"]) == list(box.game.rules.COUNTERS)
+    assert sum(result["shares"]) == pytest.approx(1)

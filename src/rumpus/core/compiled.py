@@ -113,7 +113,7 @@ class _Entries(IndexDataCacheFile):
 
 
 class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes: ClassVar[list[type]] = [_Locator]
+    _locator_classes: ClassVar[list[type[object]]] = [_Locator]
 
 
 class _Cache(FunctionCache):  # type: ignore[misc]

@@ -46,7 +46,7 @@ COUNTERS = ("lost_turns", "cards_drawn", "placed_without_spin", "tiebreak_draws"
 
 @rule
 def start(box, s):
-    """RTT-L9, RTT-L10, RTT-12: the whole deck lies face down, the board is empty, all pieces are in hand."""
+    """RTT-L9: the whole deck lies face down; RTT-L3: all circles are empty; RTT-L10, RTT-12: all pieces are in hand."""
     s.extra[:] = 0
     s.won[:] = 0
     s.held[:] = 0
@@ -338,7 +338,7 @@ def scores(box, s, out):
 
 @rule
 def shares(box, s, out):
-    """RTT-L7, RTT-L28: the highest final score wins; tie-break cards have seen to it that there is only one."""
+    """RTT-L7, RTT-L28: the highest final score wins; after the tie-break there is only one, who takes it all (ALL-6)."""
     best = 0
     for seat in range(box.players):
         out[seat] = 0.0

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import combinations, product
 
 import pytest
@@ -39,6 +40,11 @@ def is_live(spots: Spots, row: tuple[int, int, int]) -> bool:
 
 def is_dead(spots: Spots) -> bool:
     """ROO-1: a Roo is dead when it has no live row, whether or not spots are empty."""
+    return has_no_live_row(tuple(spots))
+
+
+@cache
+def has_no_live_row(spots: tuple[int | None, ...]) -> bool:
     return not any(is_live(spots, row) for row in ROWS)
 
 
@@ -264,7 +270,8 @@ def test_block_1_follows_block_36_and_start_is_not_counted_on_the_way() -> None:
 
 @pytest.mark.clause("ROO-L6", "ROO-L7")
 def test_every_throw_from_every_block_goes_to_the_right_block_and_roo() -> None:
-    at, here, blocks = Position(ROO, players=2), 0, set()
+    at, here = Position(ROO, players=2), 0
+    blocks: set[int] = set()
     while len(blocks) < 36:  # RED walks in fives, which meets every block; GREEN stays with Roo 9 by nines
         here = here + 5 if here + 5 <= 36 else here + 5 - 36
         for total in (5, 9):
@@ -278,10 +285,7 @@ def test_every_throw_from_every_block_goes_to_the_right_block_and_roo() -> None:
             view = after.view()
             assert view["pawns"][RED] == block
             if after.to_move == RED:  # else Roo 9, when it is dead
-                assert view["roo"] + 1 == [*range(1, 10)][(block - 1) % 9]
-                assert {spot for spot in range(9) if view["roos"][view["roo"]]["spots"][spot] is None} == set(
-                    after.moves
-                )
+                assert view["roo"] + 1 == ([*range(1, 10)] * 4)[block - 1]
             else:
                 assert block % 9 == 0
 
@@ -423,7 +427,7 @@ def test_ties_are_thrown_off_among_the_tied_alone_and_the_others_keep_their_rank
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_throws_shown_explain_the_seats_and_nobody_throws_in_vain(players: int) -> None:
     box, starters, ties = Position(ROO, players=players).box, Counter[int](), 0
-    for seed in range(600):
+    for seed in range(300):
         seating = draw_seats(box, Seeded(seed))
         thrown: dict[int, tuple[int, ...]] = dict.fromkeys(range(players), ())
         for throw in seating.throws:
@@ -438,8 +442,8 @@ def test_the_throws_shown_explain_the_seats_and_nobody_throws_in_vain(players: i
                 assert any(theirs[:before] == mine[:before] for theirs in others)
         starters[seating.order[0]] += 1
         ties += len(seating.throws) > players
-    assert min(starters[person] for person in range(players)) > 600 / players / 2
-    assert ties > 30
+    assert min(starters[person] for person in range(players)) > 300 / players / 2
+    assert ties > 10
 
 
 # Placing
@@ -640,40 +644,32 @@ def test_who_kills_a_roo_with_his_own_counter_rests_there_and_cannot_use_the_spo
 
 @pytest.mark.clause("ROO-1", "ROO-2", "ROO-L10")
 def test_everything_two_colours_can_bring_about_in_a_roo_is_alive_or_dead_as_the_text_says() -> None:
-    """By breadth: each content of Roo 5 once, the colours in any order, since others can rest on the dead Roo 9."""
-    layer: dict[tuple[int | None, ...], tuple[Position, int]] = {(None,) * 9: (Table(2).at, 0)}
-    # Each pawn is kept on Roo 5 or 9 alone, so that 9 stays on it and 4 or 5 changes over.
-    start = with_a_dead_roo(2)
-    layer = {(None,) * 9: (start.at, RED)}
-    pawns = {(None,) * 9: (9, 9)}
-    dead = alive = 0
-    for _ in range(10):
-        further: dict[tuple[int | None, ...], tuple[Position, int]] = {}
-        further_pawns: dict[tuple[int | None, ...], tuple[int, int]] = {}
-        for spots, (at, turn) in layer.items():
-            on = list(pawns[spots])
-            for rests in (0, 1):
-                if rests:
-                    at = at.play(9 if on[turn] == 9 else 4)
-                    assert at.to_move == CHANCE
-                    on[turn], turn = 9, 1 - turn
-                there = at.play(9 if on[turn] == 5 else 5)
-                if is_dead(spots):
-                    assert there.to_move == CHANCE
-                    dead += 1
-                    continue
-                alive += 1
-                assert there.to_move == turn
-                assert there.moves == tuple(i for i in range(9) if spots[i] is None)
-                for spot in there.moves:
-                    after = (*spots[:spot], turn, *spots[spot + 1 :])
-                    if after not in further:
-                        further[after] = there.play(spot), 1 - turn
-                        further_pawns[after] = (5, on[1]) if turn == RED else (on[0], 5)
-        layer, pawns = further, further_pawns
-    assert not layer
-    assert dead > 2000
-    assert alive > 20000
+    """By breadth: each content of Roo 5 with no fewer RED counters than GREEN, since who is not needed can rest."""
+    nothing: tuple[int | None, ...] = (None,) * 9
+    layer = {nothing: with_a_dead_roo(2)}
+    alive, dead = set(), set()
+    while layer:
+        further: dict[tuple[int | None, ...], Table] = {}
+        for spots, table in layer.items():
+            there = table.copy().send(5)
+            if is_dead(spots):
+                assert there.at.to_move == CHANCE
+                dead.add(spots)
+                continue
+            alive.add(spots)
+            assert there.at.moves == tuple(i for i in range(9) if spots[i] is None)
+            for seat in (RED, GREEN):
+                new = [(*spots[:spot], seat, *spots[spot + 1 :]) for spot in there.at.moves]
+                new = [after for after in new if after not in further and after.count(RED) >= after.count(GREEN)]
+                if new and there.turn != seat:
+                    there = table.copy().wait_for(seat).send(5)
+                assert there.at.to_move == seat or not new
+                for after in new:
+                    further[after] = there.copy().take(5, next(i for i in range(9) if after[i] != spots[i]))
+        layer = further
+    assert len(dead) > 400
+    assert len(alive) > 5000
+    assert min(9 - spots.count(None) for spots in dead) == 6
 
 
 # Points
@@ -738,7 +734,7 @@ def test_no_row_crosses_from_one_roo_into_another() -> None:
 # The end
 
 
-def nine_dead_of_three(players: int = 3) -> Table:
+def one_counter_before_the_end(players: int = 3) -> Table:
     """Eight Roos dead without a row, Roo 1 one counter before, and RED to throw."""
     table = with_a_dead_roo(players)
     for roo in (8, 7, 6, 5, 4, 3, 2):
@@ -749,7 +745,7 @@ def nine_dead_of_three(players: int = 3) -> Table:
 @pytest.mark.clause("ROO-L11", "ROO-3")
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_game_ends_with_the_counter_that_kills_the_ninth_roo_and_not_before(players: int) -> None:
-    table = nine_dead_of_three(players)
+    table = one_counter_before_the_end(players)
     for _ in range(10 * players):  # eight are dead, and the players rest and rest
         table.rest(2 + table.steps[table.turn] % 8)
     table.wait_for(YELLOW).send(1)
@@ -768,9 +764,10 @@ def test_the_game_ends_with_the_counter_that_kills_the_ninth_roo_and_not_before(
 
 @pytest.mark.clause("ROO-L11", "ROO-3")
 def test_a_counter_in_the_ninth_roo_that_does_not_kill_it_lets_the_game_go_on() -> None:
-    table = nine_dead_of_three().put(GREEN, 1, 0)
+    table = one_counter_before_the_end().put(GREEN, 1, 0)
     assert table.at.to_move == CHANCE
-    assert table.live(1) == [(6, 7, 8)] or not is_dead(table.roos[0])
+    assert not table.shown_dead(1)
+    assert not table.at.over
     with pytest.raises(RumpusError):
         _ = table.at.shares
 
@@ -823,10 +820,17 @@ def test_points_decide_and_not_the_number_of_roos_won() -> None:
 
 @pytest.mark.clause("ROO-4", "ROO-3")
 def test_a_majority_of_counters_in_a_roo_is_worth_nothing() -> None:
-    table = nine_dead_of_three().put(RED, 1, 0).put(RED, 1, 5)  # RED has four of eight there
-    table.put(GREEN, 1, 8)
-    table.fill(1, "......./G.") if not table.at.over else None
+    table = with_a_dead_roo(3)
+    for roo in range(2, 9):
+        table.fill(roo, DIES_OF_THREE)
+    for spot in (0, 2, 3, 7, 8):
+        table.put(RED, 1, spot)
+    for spot in (4, 1, 5, 6):
+        table.put(GREEN, 1, spot)
+    assert table.at.over
+    assert Counter(table.shown(1)) == {RED: 5, GREEN: 4}
     assert table.at.scores == (0, 0, 0)
+    assert table.at.shares == pytest.approx((1 / 3, 1 / 3, 1 / 3))
 
 
 @pytest.mark.clause("ROO-3")
@@ -949,7 +953,6 @@ def test_a_rest_on_a_dead_roo_uses_up_no_counter() -> None:
         table.rest(9)
     table.place(1, 0)
     assert not table.at.over
-    table.rest(9) if table.turn == RED else None
     table.rest(9).rest(1).place(1, 1)  # RED, without a counter, rests; GREEN still has his
     assert table.at.over
 
@@ -1139,7 +1142,7 @@ def in_lockstep(players: int, seed: int, throws: Policy, placings: Policy, chang
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize(
     ("throws", "placings", "games"),
-    [(any_throw, any_spot, 40), (to_the_fullest, any_spot, 20), (any_throw, builder, 20), (any_throw, peacemaker, 20)],
+    [(any_throw, any_spot, 30), (to_the_fullest, any_spot, 12), (any_throw, builder, 12), (any_throw, peacemaker, 12)],
 )
 def test_the_whole_game_agrees_with_one_written_from_the_text(
     players: int, throws: Policy, placings: Policy, games: int
@@ -1148,11 +1151,9 @@ def test_the_whole_game_agrees_with_one_written_from_the_text(
     for seed in range(games):
         seen += in_lockstep(players, seed, throws, placings, {})
     assert seen["rests"]
-    assert seen["empty spots"]
     assert seen["points"]
     assert not seen["lives at the end"]
-    if placings is peacemaker:
-        assert seen["ties"]
+    assert seen["ties" if placings is peacemaker else "empty spots"]
 
 
 @pytest.mark.clause("ROO-6", "ROO-3")
@@ -1171,7 +1172,7 @@ def test_games_with_few_counters_agree_too(players: int) -> None:
     [
         {"dice.number": 1},
         {"dice.number": 3, "dice.faces": 4},
-        {"dice.number": 6, "dice.faces": 12},
+        {"dice.number": 3, "dice.faces": 12},
         {"dice.number": 1, "dice.faces": 2, "track.blocks": 9},
         {"track.blocks": 9, "dice.number": 6, "dice.faces": 6},
         {"track.blocks": 27},

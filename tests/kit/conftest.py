@@ -7,4 +7,6 @@ from tests.kit.worlds import CONFIGS
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "config" in metafunc.fixturenames:
-        metafunc.parametrize("config", CONFIGS, ids=lambda c: c.name, scope="session")
+        # One worker a game: it compiles the game's rules once.
+        cases = [pytest.param(c, id=c.name, marks=pytest.mark.xdist_group(c.id)) for c in CONFIGS]
+        metafunc.parametrize("config", cases)

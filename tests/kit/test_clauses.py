@@ -2,10 +2,11 @@
 
 import pytest
 
+from rumpus.core import tracing
 from rumpus.core.game import Game, games
-from rumpus.core.tracing import carried_out, proved, tests_folder
+from rumpus.core.tracing import carried_out, proved
 
-TESTS = proved(tests_folder())
+TESTS = proved(tracing.tests_folder())
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda g: g.id)

@@ -7,14 +7,27 @@ from hypothesis import strategies as st
 
 from rumpus.core import contract
 from rumpus.core.contract import CHANCE, OVER, PUBLIC
-from rumpus.core.layout import copied, from_bytes
+from rumpus.core.layout import blank, copied, from_bytes
 from rumpus.core.position import Position, plain
+from rumpus.core.random_play import buffers
 from rumpus.core.rng import stream
 from rumpus.lab.simulate import simulate
-from tests.kit.worlds import Config, positions
+from tests.kit import walks
+from tests.kit.worlds import Config, at_depth, positions
 
 MANY = settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 SOME = settings(MANY, max_examples=40)
+
+
+@pytest.mark.clause("ALL-2", "ALL-3", "ALL-4", "ALL-5")
+def test_every_position_of_many_games_is_sound(config: Config) -> None:
+    rules, met = config.box.game.rules, np.zeros(1, np.int64)
+    room = buffers(config.box.game)
+    found = walks.walk(
+        config.box.packed, blank(rules.State), stream(77), *room, 300, rules.MOVES, rules.OUTCOMES, 200_000, met
+    )
+    assert found == walks.FINE
+    assert met[0] > 5000
 
 
 @pytest.mark.clause("ALL-3", "ALL-4")
@@ -117,8 +130,6 @@ def test_every_game_ends_with_shares_that_sum_to_one(config: Config) -> None:
     @SOME
     @given(st.integers(0, 2**32))
     def check(seed: int) -> None:
-        from tests.kit.worlds import at_depth
-
         at = at_depth(config, seed, 10**6)
         assert at.over
         assert sum(at.shares) == pytest.approx(1, abs=1e-12)
@@ -183,4 +194,3 @@ def test_counting_changes_neither_state(config: Config) -> None:
 
     check()
     assert len(set(rules.COUNTERS)) == len(rules.COUNTERS)
-    assert stream(1)[0] != stream(2)[0]

@@ -29,6 +29,7 @@ from rumpus.core.drawing import (
 )
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import Side, counter, crossed, mark, pawn, rays
+from rumpus.core.tracks import Cell, ring
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS, rows
 from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT
 
@@ -144,29 +145,9 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
     return found
 
 
-def track(blocks: int) -> list[tuple[float, float, float, float]]:
-    """ROO-L6: the blocks in order as x, y, width, height: leftward from the right lower corner, all around."""
-    per_side = [(blocks - 4 + 3 - side) // 4 for side in range(4)]  # between the corners
-    long = SPAN - 2 * DEEP
-    near, far = LEFT + DEEP, LEFT + SPAN - DEEP
-    low, high = TOP + SPAN - DEEP, TOP
-    cells = []
-    for side, many in enumerate(per_side):
-        wide = long / many if many else 0.0
-        for i in range(many):
-            along = wide * i
-            cells.append(
-                (
-                    (far - along - wide, low, wide, DEEP),
-                    (LEFT, low - along - wide, DEEP, wide),
-                    (near + along, high, wide, DEEP),
-                    (far, high + DEEP + along, DEEP, wide),
-                )[side]
-            )
-        cells.append(
-            ((LEFT, low, DEEP, DEEP), (LEFT, high, DEEP, DEEP), (far, high, DEEP, DEEP), (far, low, DEEP, DEEP))[side]
-        )
-    return cells
+def track(blocks: int) -> list[Cell]:
+    """ROO-L6: the blocks in order, leftward from the right lower corner, all around."""
+    return ring([1.0] * blocks, LEFT, TOP, SPAN, SPAN, DEEP)
 
 
 def _middle(roo: int) -> tuple[float, float]:

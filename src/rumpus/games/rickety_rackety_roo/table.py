@@ -37,14 +37,14 @@ def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
     """The clause that forbids a move which is not legal here, and a sentence."""
     if rules.to_move(box, s) == CHANCE:
         return "ROO-L2", f"the dice show from {box.least} to {box.most}, not {move}"
-    owner = _letter(box, s, s.roo, move)
-    colour = next(c for c in COLOURS if c.startswith(owner))
-    return "ROO-2", f"the {SPOT[move]} spot of Roo {s.roo + 1} already has a {colour} counter"
+    owner = _owners(box, s)[s.roo][move]
+    assert owner is not None
+    return "ROO-2", f"the {SPOT[move]} spot of Roo {s.roo + 1} already has a {COLOURS[owner]} counter"
 
 
 def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
     """All that can be seen, as plain data."""
-    owners = [[_owner(box, s, roo, spot) for spot in range(SPOTS)] for roo in range(ROOS)]
+    owners = _owners(box, s)
     return {
         "to_move": int(rules.to_move(box, s)),
         "turn": int(s.turn),
@@ -58,12 +58,13 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
 def text(box: Any, s: Any, seat: int) -> str:
     """The nine Roos as lines of letters, the pawns and the scores below."""
     lines = []
+    letters = [["." if k is None else COLOURS[k][0] for k in roo] for roo in _owners(box, s)]
     for band in range(0, ROOS, 3):
         roos = range(band, band + 3)
         titles = [f"Roo {r + 1}" + (" dead" if s.dead >> r & 1 else " <" if r == s.roo else "") for r in roos]
         lines.append("   ".join(f"{title:<10}" for title in titles).rstrip())
         for line in range(3):
-            cells = [" ".join(_letter(box, s, roo, 3 * line + c) for c in range(3)) for roo in roos]
+            cells = [" ".join(letters[roo][3 * line : 3 * line + 3]) for roo in roos]
             lines.append("   ".join(f"{cell:<10}" for cell in cells).rstrip())
         lines.append("")
     for k, score in enumerate(_scores(box, s)):
@@ -97,14 +98,11 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
     return ["dice"] if rules.to_move(box, s) == CHANCE else [f"spot:{s.roo}:{move}"]
 
 
-def _owner(box: Any, s: Any, roo: int, spot: int) -> int | None:
-    """The seat whose counter is on a spot."""
-    return next((k for k in range(box.players) if s.taken[roo, k] >> spot & 1), None)
-
-
-def _letter(box: Any, s: Any, roo: int, spot: int) -> str:
-    owner = _owner(box, s, roo, spot)
-    return "." if owner is None else COLOURS[owner][0]
+def _owners(box: Any, s: Any) -> list[list[int | None]]:
+    """For each spot of each Roo, the seat whose counter is on it."""
+    taken = s.taken.tolist()  # plain numbers are far quicker to walk through than a record
+    seats = range(box.players)
+    return [[next((k for k in seats if roo[k] >> spot & 1), None) for spot in range(SPOTS)] for roo in taken]
 
 
 def _scores(box: Any, s: Any) -> list[int]:

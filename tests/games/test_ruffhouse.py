@@ -19,7 +19,6 @@ from rumpus.games.ruffhouse.trouble import big_trouble
 
 from .setups.ruffhouse import Player, ruffhouse
 
-clause = pytest.mark.clause
 P = Player
 DOWN, BREAKS, SOFAR = "THE CHIPS ARE DOWN", "THE BREAKS", "SO FAR, SO GOOD"
 
@@ -49,7 +48,7 @@ def run(p: Position, *moves: str) -> Position:
 # What is in the box, and the start
 
 
-@clause("RUF-L2")
+@pytest.mark.clause("RUF-L2")
 def test_two_dice_and_a_spinner_of_equal_faces():
     p = ruffhouse(P(), P())
     assert chances(p) == {f"throw {t}": 6 - abs(t - 7) for t in range(2, 13)}
@@ -67,7 +66,7 @@ def test_a_spinner_may_have_a_number_twice():
     assert chances(p) == {"spin 0": 1, "spin 4": 2}
 
 
-@clause("RUF-L3", "RUF-L5", "RUF-L6", "RUF-11")
+@pytest.mark.clause("RUF-L3", "RUF-L5", "RUF-L6", "RUF-11")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_start(players):
     p = Position("ruffhouse", players)
@@ -83,25 +82,25 @@ def test_the_start(players):
     assert p.why_not("throw 13").clause == "RUF-L2"
 
 
-@clause("RUF-11")
+@pytest.mark.clause("RUF-11")
 def test_nobody_zaps_an_absent_player():
     p = ruffhouse(P(), P(at=20, committed=1))
     assert p.why_not("zap Green").clause == "RUF-11"
 
 
-@clause("RUF-L4")
+@pytest.mark.clause("RUF-L4")
 def test_a_blue_chip_is_five_yellow_ones():
     p = ruffhouse(P(chips=13), P())
     assert (of(p, 0, "blue"), of(p, 0, "yellow"), of(p, 0, "chips")) == (2, 3, 13)
 
 
-@clause("RUF-L4", "RUF-2")
+@pytest.mark.clause("RUF-L4", "RUF-2")
 def test_the_bank_never_runs_out():
     p = ruffhouse(P(at=3, chips=10**12), P(), now="spin").play("spin 5")
     assert of(p, 0, "chips") == 10**12 + 5
 
 
-@clause("RUF-L7")
+@pytest.mark.clause("RUF-L7")
 def test_the_highest_total_starts_and_play_goes_left():
     box = game("ruffhouse").box(4)
     assert rule_for(box)["draw"] == "high"
@@ -120,14 +119,14 @@ def test_the_highest_total_starts_and_play_goes_left():
 # Moving
 
 
-@clause("RUF-L8", "RUF-1")
+@pytest.mark.clause("RUF-L8", "RUF-1")
 def test_a_roll_moves_ahead_by_its_total():
     p = ruffhouse(P(at=3), P()).play("throw 9")
     assert of(p, 0, "space") == 12
     assert of(p, 1, "space") == 0
 
 
-@clause("RUF-L9")
+@pytest.mark.clause("RUF-L9")
 def test_each_area_has_its_own_spaces():
     after = {at: ruffhouse(P(at=at, committed=1 if at > 15 else (), chips=4), P(double_cross=0)) for at in (1, 16, 29)}
     assert after[1].play("throw 4").view()["stage"] == "spin"
@@ -135,21 +134,21 @@ def test_each_area_has_its_own_spaces():
     assert after[29].play("throw 3").view()["stage"] == "stake"
 
 
-@clause("RUF-L11", "RUF-1")
+@pytest.mark.clause("RUF-L11", "RUF-1")
 @pytest.mark.parametrize("total", [2, 3, 12])
 def test_nobody_runs_past_the_chips_are_down(total):
     p = ruffhouse(P(at=14), P()).play(f"throw {total}")
     assert p == ruffhouse(P(at=DOWN), P(), now="commit")
 
 
-@clause("RUF-L20", "RUF-1", "RUF-L23", "RUF-7")
+@pytest.mark.clause("RUF-L20", "RUF-1", "RUF-L23", "RUF-7")
 @pytest.mark.parametrize("total", [4, 5, 12])
 def test_the_moment_of_truth_stops_and_leads_to_start(total):
     p = ruffhouse(P(at=35, committed=1, chips=1), P()).play(f"throw {total}")
     assert p == ruffhouse(P(won=(1,)), P(), turn="Blue")
 
 
-@clause("RUF-L20")
+@pytest.mark.clause("RUF-L20")
 def test_a_roll_short_of_the_moment_of_truth_lands_where_it_says():
     assert of(ruffhouse(P(at=35, committed=1), P()).play("throw 3"), 0, "space") == 38
 
@@ -157,14 +156,14 @@ def test_a_roll_short_of_the_moment_of_truth_lands_where_it_says():
 # EASY STREET
 
 
-@clause("RUF-L10", "RUF-2")
+@pytest.mark.clause("RUF-L10", "RUF-2")
 @pytest.mark.parametrize("number", range(6))
 def test_orange_wins_the_number_spun_and_the_turn_ends(number):
     p = run(ruffhouse(P(chips=1), P(double_cross=0)), "throw 5", f"spin {number}")
     assert p == ruffhouse(P(at=5, chips=1 + number), P(double_cross=0), turn="Blue")
 
 
-@clause("RUF-L12", "RUF-3")
+@pytest.mark.clause("RUF-L12", "RUF-3")
 @pytest.mark.parametrize("chips", [0, 3, 30])
 def test_commit_to_any_number_whatever_one_holds(chips):
     p = ruffhouse(P(at=DOWN, chips=chips), P(), now="commit")
@@ -176,7 +175,7 @@ def test_commit_to_any_number_whatever_one_holds(chips):
     assert of(p.seen_by(1), 0, "cards") == [4]
 
 
-@clause("RUF-L12")
+@pytest.mark.clause("RUF-L12")
 def test_no_way_around_a_commitment():
     p = ruffhouse(P(at=DOWN), P(), now="commit")
     for said in ("roll", "end turn"):
@@ -194,7 +193,7 @@ def commit(supply, number):
     return p.why_not(word).clause if p.why_not(word) else of(p.play(word), 0, "cards")
 
 
-@clause("RUF-3", "RUF-L36")
+@pytest.mark.clause("RUF-3", "RUF-L36")
 @pytest.mark.parametrize(
     ("supply", "number", "cards"),
     [
@@ -224,7 +223,7 @@ def test_the_fewest_then_the_highest_cards(supply, number, cards):
     assert commit(supply, number) == cards
 
 
-@clause("RUF-3")
+@pytest.mark.clause("RUF-3")
 def test_ones_can_run_out_in_play():
     p = ruffhouse(P(at=DOWN, won=(1, 1, 1)), P(won=(1, 1)), P(at=SOFAR, committed=1), now="commit")
     assert legal(p) == [f"commit to {n}" for n in range(2, 6)]
@@ -234,7 +233,7 @@ def test_ones_can_run_out_in_play():
 # BIG TROUBLE
 
 
-@clause("RUF-L14", "RUF-4")
+@pytest.mark.clause("RUF-L14", "RUF-4")
 def test_a_match_leads_to_so_far_so_good_and_costs_nothing():
     p = ruffhouse(P(at=DOWN, chips=5, committed=2), P()).play("throw 3")
     assert p == ruffhouse(P(at="gold 6", chips=5, committed=2), P(), now="match")
@@ -242,7 +241,7 @@ def test_a_match_leads_to_so_far_so_good_and_costs_nothing():
     assert p.play("throw 6") == ruffhouse(P(at=SOFAR, chips=5, committed=2), P(), turn="Blue")
 
 
-@clause("RUF-L15", "RUF-L33", "RUF-4", "RUF-L16")
+@pytest.mark.clause("RUF-L15", "RUF-L33", "RUF-4", "RUF-L16")
 @pytest.mark.parametrize(
     ("at", "chips", "left"),
     [
@@ -263,21 +262,21 @@ def test_penalties(at, chips, left):
     assert p == ruffhouse(P(at=at, chips=left, committed=2), P(zap=0), turn="Blue")
 
 
-@clause("RUF-L16", "RUF-4")
+@pytest.mark.clause("RUF-L16", "RUF-4")
 def test_the_breaks_are_matched_by_eight():
     p = ruffhouse(P(at=BREAKS, chips=9, committed=2), P(zap=0), now="match")
     assert of(p.play("throw 8"), 0, "space") == 28
     assert of(p.play("throw 9"), 0, "space") == 18
 
 
-@clause("RUF-L17", "RUF-4")
+@pytest.mark.clause("RUF-L17", "RUF-4")
 def test_a_turn_that_starts_in_trouble_is_an_ordinary_one():
     p = ruffhouse(P(at="gold 6", chips=8, committed=2), P(zap=0))
     p = p.play("throw 6")  # its own number: still only a move, to gold 4
     assert p == ruffhouse(P(at="gold 4", chips=8, committed=2), P(zap=0), now="match")
 
 
-@clause("RUF-5")
+@pytest.mark.clause("RUF-5")
 def test_so_far_so_good_does_nothing_and_stops_nobody():
     p = ruffhouse(P(at="purple 2", chips=8, committed=2), P(at=3, zap=0))
     assert of(p.play("throw 3"), 0, "space") == 30
@@ -288,7 +287,7 @@ def test_so_far_so_good_does_nothing_and_stops_nobody():
 # LAST CHANCE
 
 
-@clause("RUF-L18", "RUF-6")
+@pytest.mark.clause("RUF-L18", "RUF-6")
 def test_stake_or_keep():
     p = ruffhouse(P(at=SOFAR, chips=3, committed=2), P(double_cross=0, zap=0)).play("throw 3")
     assert legal(p) == ["stake", "keep"]
@@ -300,7 +299,7 @@ def test_stake_or_keep():
         assert spun.play(f"spin {number}") == after
 
 
-@clause("RUF-6")
+@pytest.mark.clause("RUF-6")
 @pytest.mark.parametrize(("chips", "asked"), [(0, False), (1, False), (2, True)])
 def test_only_who_has_the_chips_is_asked(chips, asked):
     p = ruffhouse(P(at=SOFAR, chips=chips, committed=2), P(zap=0)).play("throw 3")
@@ -308,14 +307,14 @@ def test_only_who_has_the_chips_is_asked(chips, asked):
     assert (p.view()["turn"] == 0) is asked
 
 
-@clause("RUF-L18")
+@pytest.mark.clause("RUF-L18")
 def test_one_gambles_on_landing_only():
     p = ruffhouse(P(at=31, chips=5, committed=2), P(at=20, committed=1))
     assert legal(p) == ["roll", "zap Blue"]
     assert p.why_not("stake").clause == "RUF-L18"
 
 
-@clause("RUF-L19", "RUF-6")
+@pytest.mark.clause("RUF-L19", "RUF-6")
 def test_bonus_is_one_chip():
     p = ruffhouse(P(at=SOFAR, chips=3, committed=2), P(zap=0)).play("throw 2")
     assert p == ruffhouse(P(at=30, chips=4, committed=2), P(zap=0), turn="Blue")
@@ -324,7 +323,7 @@ def test_bonus_is_one_chip():
 # THE MOMENT OF TRUTH
 
 
-@clause("RUF-L13", "RUF-L21", "RUF-7")
+@pytest.mark.clause("RUF-L13", "RUF-L21", "RUF-7")
 @pytest.mark.parametrize("chips", [3, 4, 20])
 def test_a_promise_kept(chips):
     p = ruffhouse(P(at=38, chips=chips, committed=(2, 1), won=(1,)), P()).play("throw 2")
@@ -333,14 +332,14 @@ def test_a_promise_kept(chips):
     assert p.view()["supply"] == [4, 5, 4, 2, 2]
 
 
-@clause("RUF-L13", "RUF-L22", "RUF-L23", "RUF-7")
+@pytest.mark.clause("RUF-L13", "RUF-L22", "RUF-L23", "RUF-7")
 def test_a_promise_broken():
     p = ruffhouse(P(at=38, chips=2, committed=(2, 1), won=(1,)), P()).play("throw 2")
     assert p == ruffhouse(P(chips=2, won=(1,)), P(), turn="Blue")
     assert p.view()["supply"] == [5, 6, 4, 2, 2]
 
 
-@clause("RUF-L1", "RUF-7")
+@pytest.mark.clause("RUF-L1", "RUF-7")
 @pytest.mark.parametrize("number", [1, 3])
 def test_five_points_or_more_win_at_once(number):
     p = ruffhouse(P(won=(4,)), P(at=38, chips=5, committed=number, won=(4,)), P(), turn="Blue").play("throw 2")
@@ -350,7 +349,7 @@ def test_five_points_or_more_win_at_once(number):
     assert p == ruffhouse(P(won=(4,)), P(chips=5 - number, won=(4, number)), P(), turn="Blue", now="over")
 
 
-@clause("RUF-L1")
+@pytest.mark.clause("RUF-L1")
 def test_four_points_do_not_win():
     assert not ruffhouse(P(at=38, chips=5, committed=4), P()).play("throw 2").over
 
@@ -358,7 +357,7 @@ def test_four_points_do_not_win():
 # DOUBLE-CROSS
 
 
-@clause("RUF-L24", "RUF-8", "RUF-L32")
+@pytest.mark.clause("RUF-L24", "RUF-8", "RUF-L32")
 @pytest.mark.parametrize("number", [0, 4])
 def test_a_double_cross_takes_the_chips_of_the_spin(number):
     p = ruffhouse(P(chips=1), P(chips=2)).play("throw 5")
@@ -370,7 +369,7 @@ def test_a_double_cross_takes_the_chips_of_the_spin(number):
     assert p == ruffhouse(P(at=5, chips=1), P(chips=2 + number, double_cross=1), turn="Blue")
 
 
-@clause("RUF-8", "RUF-L18")
+@pytest.mark.clause("RUF-8", "RUF-L18")
 def test_a_stake_stays_lost():
     p = ruffhouse(P(at=31, chips=3, committed=2), P(zap=0), now="stake")
     p = run(p, "stake", "double-cross", "spin 5")
@@ -390,7 +389,7 @@ def asked(p: Position, *answers: str) -> list[int]:
 X, N = "double-cross", "pass"
 
 
-@clause("RUF-8", "RUF-L25", "RUF-L26")
+@pytest.mark.clause("RUF-8", "RUF-L25", "RUF-L26")
 @pytest.mark.parametrize(
     ("answers", "order"),
     [
@@ -410,7 +409,7 @@ def test_who_is_asked_and_when_it_ends(answers, order):
     assert asked(p, *answers) == order
 
 
-@clause("RUF-8")
+@pytest.mark.clause("RUF-8")
 @pytest.mark.parametrize(
     ("cards", "answers", "order"),
     [
@@ -428,26 +427,26 @@ def test_who_has_no_card_is_not_asked(cards, answers, order):
     assert asked(p, *answers) == order
 
 
-@clause("RUF-L25", "RUF-8", "RUF-L32")
+@pytest.mark.clause("RUF-L25", "RUF-8", "RUF-L32")
 def test_the_last_card_wins_even_a_second_one():
     p = run(ruffhouse(P(), P(), P()), "throw 5", X, X, X, N, "spin 3")
     assert p == ruffhouse(P(at=5), P(chips=3, double_cross=0), P(double_cross=1), turn="Blue")
 
 
-@clause("RUF-L26")
+@pytest.mark.clause("RUF-L26")
 def test_the_spinning_player_is_never_asked():
     p = ruffhouse(P(), P()).play("throw 5")
     assert asked(p, X) == [1]
 
 
-@clause("RUF-8", "RUF-L24")
+@pytest.mark.clause("RUF-8", "RUF-L24")
 def test_nothing_to_cross_without_a_spin():
     p = ruffhouse(P(), P(at=20, committed=1))
     assert p.why_not("double-cross").clause == "RUF-8"
     assert p.why_not("pass").clause == "RUF-8"
 
 
-@clause("RUF-8")
+@pytest.mark.clause("RUF-8")
 def test_nobody_knows_the_number_in_time():
     p = ruffhouse(P(), P()).play("throw 5")
     assert p == ruffhouse(P(at=5), P(), now="cross")
@@ -457,7 +456,7 @@ def test_nobody_knows_the_number_in_time():
 # ZAP
 
 
-@clause("RUF-L27", "RUF-9", "RUF-L35", "RUF-L32")
+@pytest.mark.clause("RUF-L27", "RUF-9", "RUF-L35", "RUF-L32")
 def test_a_zap_instead_of_a_roll():
     p = ruffhouse(P(at=3), P(at=24, committed=2, chips=4))
     assert p.to_move == 0
@@ -473,7 +472,7 @@ def test_a_zap_instead_of_a_roll():
     assert lost.play("end turn") == ruffhouse(P(at=3, zap=2), P(at=24, committed=2, chips=4), turn="Blue")
 
 
-@clause("RUF-L28", "RUF-9", "RUF-10")
+@pytest.mark.clause("RUF-L28", "RUF-9", "RUF-10")
 @pytest.mark.parametrize(("total", "place"), [(8, SOFAR), (7, BREAKS)])
 def test_higher_sends_to_the_breaks(total, place):
     p = ruffhouse(P(at=3, zap=1), P(at=37, committed=2, chips=4))
@@ -487,19 +486,19 @@ def test_higher_sends_to_the_breaks(total, place):
     assert of(p.play("throw 2"), 1, "space") == {BREAKS: 20, SOFAR: 30}[place]
 
 
-@clause("RUF-L29", "RUF-9")
+@pytest.mark.clause("RUF-L29", "RUF-9")
 def test_lower_does_nothing():
     p = run(ruffhouse(P(at=3, zap=1), P(at=37, committed=2, chips=4)), "zap Blue", "1 against 2")
     assert p == ruffhouse(P(at=3, zap=0), P(at=37, committed=2, chips=4), turn="Blue")
 
 
-@clause("RUF-L30", "RUF-9")
+@pytest.mark.clause("RUF-L30", "RUF-9")
 def test_a_tie_is_rolled_again():
     p = ruffhouse(P(at=3), P(at=37, committed=2)).play("zap Blue")
     assert p.play("4 against 4") == p
 
 
-@clause("RUF-L31", "RUF-9")
+@pytest.mark.clause("RUF-L31", "RUF-9")
 def test_one_zap_after_another():
     p = ruffhouse(P(at=3), P(at=37, committed=2), P(at=20, committed=1))
     p = run(p, "zap Blue", "6 against 5", "throw 8")
@@ -511,13 +510,13 @@ def test_one_zap_after_another():
     assert p == ruffhouse(P(at=3, zap=0), P(at=BREAKS, committed=2), P(at=20, committed=1), turn="Blue")
 
 
-@clause("RUF-9", "RUF-L31")
+@pytest.mark.clause("RUF-9", "RUF-L31")
 def test_the_turn_ends_by_itself_when_nobody_is_left_to_zap():
     p = run(ruffhouse(P(at=3), P(at=37, committed=2)), "zap Blue", "6 against 5", "throw 7")
     assert p == ruffhouse(P(at=3, zap=2), P(at=BREAKS, committed=2), turn="Blue")
 
 
-@clause("RUF-9", "RUF-L34")
+@pytest.mark.clause("RUF-9", "RUF-L34")
 def test_who_can_be_zapped():
     p = ruffhouse(P(at=3), P(at=15), P(at=DOWN, committed=1), P(at=BREAKS, committed=1))
     assert legal(p) == ["roll", "zap Green"]
@@ -527,28 +526,28 @@ def test_who_can_be_zapped():
     assert "BREAKS" in p.why_not("zap White").reason
 
 
-@clause("RUF-9", "RUF-7")
+@pytest.mark.clause("RUF-9", "RUF-7")
 def test_who_has_faced_the_truth_is_safe():
     p = ruffhouse(P(at=3), P(at=38, committed=1, chips=1), turn="Blue").play("throw 2")
     assert p == ruffhouse(P(at=3), P(won=(1,)))
     assert p.to_move == CHANCE
 
 
-@clause("RUF-9")
+@pytest.mark.clause("RUF-9")
 def test_without_a_zap_the_roll_follows_by_itself():
     assert ruffhouse(P(zap=0), P(at=37, committed=2)).to_move == CHANCE
     assert ruffhouse(P(), P(at=BREAKS, committed=2)).to_move == CHANCE
     assert ruffhouse(P(), P(at=5)).to_move == CHANCE
 
 
-@clause("RUF-1", "RUF-9")
+@pytest.mark.clause("RUF-1", "RUF-9")
 def test_a_turn_cannot_be_ended_for_nothing():
     p = ruffhouse(P(), P(at=37, committed=2))
     assert p.why_not("end turn").clause == "RUF-1"
     assert ruffhouse(P(at=DOWN), P(at=37, committed=2), now="commit").why_not("zap Blue").clause == "RUF-9"
 
 
-@clause("RUF-10")
+@pytest.mark.clause("RUF-10")
 def test_a_zapped_player_moves_on_from_the_breaks_without_another_roll_for_eight():
     p = ruffhouse(P(zap=0), P(at=BREAKS, committed=2, chips=4), turn="Blue").play("throw 8")
     assert p == ruffhouse(P(zap=0), P(at=26, committed=2, chips=4), turn="Blue", now="match")
@@ -594,7 +593,7 @@ def board(**changed: str) -> list[str]:
     return spaces
 
 
-@clause("RUF-L9")
+@pytest.mark.clause("RUF-L9")
 @pytest.mark.parametrize(
     ("spaces", "said"),
     [
@@ -620,7 +619,7 @@ def test_boards_that_cannot_be_played(spaces, said):
     assert "board.spaces" in str(refused.value)
 
 
-@clause("RUF-3")
+@pytest.mark.clause("RUF-3")
 def test_a_box_must_have_cards_enough_to_commit():
     with pytest.raises(BoxError, match=r"cards.numbered.*at least 14 together for 2 players"):
         game("ruffhouse").box(2, changes={"cards.numbered": [0, 0, 1, 0, 2]})
@@ -642,7 +641,7 @@ def test_another_board_plays_by_its_own_numbers():
 # BIG TROUBLE in numbers
 
 
-@clause("RUF-4", "RUF-L15")
+@pytest.mark.clause("RUF-4", "RUF-L15")
 def test_the_board_keeps_the_promise_of_big_trouble():
     assert big_trouble(game("ruffhouse").box(2).packed) == pytest.approx(0.70, abs=0.01)
 
@@ -679,7 +678,7 @@ def lap(box, rng):
     return down, before  # what the last roll brought was no longer in BIG TROUBLE
 
 
-@clause("RUF-4")
+@pytest.mark.clause("RUF-4")
 def test_trouble_agrees_with_play():
     box, rng = game("ruffhouse").box(2).packed, random.Random(1)
     laps = [(down, left) for down, left in (lap(box, rng) for _ in range(2000)) if down >= 2]

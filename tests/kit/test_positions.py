@@ -112,7 +112,7 @@ def test_state_bytes_and_repr_round_trip_and_copies_are_independent(config: Conf
         kept = bytes(at)
         for move in at.moves[:3]:
             after = at.play(move)
-            assert after != at
+            assert after != at or at.to_move == CHANCE  # a throw may have to be made again
             assert bytes(at) == kept
         changed = copied(at.state)
         contract.start(config.box.packed, changed)

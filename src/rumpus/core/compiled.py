@@ -28,8 +28,9 @@ Function = Callable[..., Any]
 PACKAGE = Path(__file__).resolve().parent.parent
 UNCOMPILED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
-_DECORATED = re.compile(r"^@(rule|compiled|generic)\b", re.MULTILINE)
-KEPT_CACHES = 4
+_DECORATED = re.compile(r"^@(?:rule|compiled|generic)\b", re.MULTILINE)
+_IMPORTED = re.compile(r"^from (rumpus[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
+KEPT_CACHES = 8
 
 if UNCOMPILED:
     # Compiled integers wrap silently, and so must the same code run as plain Python.
@@ -37,9 +38,19 @@ if UNCOMPILED:
 
 
 def compiled_sources(package: Path = PACKAGE) -> list[Path]:
-    """Every file whose text reaches compiled code: core as a whole (its constants too) and whatever is decorated."""
-    files = sorted(package.rglob("*.py"))
-    return [f for f in files if f.parent == package / "core" or _DECORATED.search(f.read_text(encoding="utf-8"))]
+    """Every file whose text reaches compiled code: whatever is decorated, and all that it imports, constants too."""
+    files = {file: file.read_text(encoding="utf-8") for file in package.rglob("*.py")}
+    waiting = [file for file, text in files.items() if _DECORATED.search(text)]
+    found = set(waiting)
+    while waiting:
+        for module, names in _IMPORTED.findall(files[waiting.pop()]):
+            folder = package.joinpath(*module.split(".")[1:])
+            parts = [folder.with_suffix(".py"), folder / "__init__.py"]
+            parts += [folder / f"{name}.py" for name in re.findall(r"\w+", names)]
+            fresh = [file for file in parts if file in files and file not in found]
+            found.update(fresh)
+            waiting += fresh
+    return sorted(found)
 
 
 @functools.cache
@@ -103,7 +114,9 @@ class _Entries(IndexDataCacheFile):
         return f"{self._index_name.removesuffix('.nbi')}.{name}.nbc"
 
     def save(self, key: object, data: object) -> None:
-        self._save_data(self._entry(key), data)  # type: ignore[no-untyped-call]
+        with contextlib.suppress(OSError):  # a full disk, or a folder swept away: the code is compiled again next time
+            Path(self._cache_path).mkdir(parents=True, exist_ok=True)
+            self._save_data(self._entry(key), data)  # type: ignore[no-untyped-call]
 
     def load(self, key: object) -> object | None:
         try:

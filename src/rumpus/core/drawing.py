@@ -9,6 +9,7 @@ A game's ``picture.py`` has
     pieces(box, view)       what a seat sees standing there: pieces, and also whatever else changes, such as the
                             arrow of a spinner or the light on the part of the board that is in play
     svg(box, view)          all together
+    spins(box)              where there is a spinner: how far its arrow turns for each outcome
 
 The still picture (:func:`compose`) and the moving one in a browser (:func:`scene`) are made from the same parts. A
 picture wears the class ``picture`` and its own NAME; colours are written by name and looked up in its style sheet, so
@@ -187,7 +188,9 @@ def words(
 
 
 def _coated(d: str, coats: Coats, size: float, sharp: bool) -> str:
-    ends = {"stroke_linejoin": "miter", "stroke_miterlimit": 2.5, "stroke_linecap": "square"} if sharp else {}
+    ends: dict[str, Any] = (
+        {"stroke_linejoin": "miter", "stroke_miterlimit": 2.5, "stroke_linecap": "square"} if sharp else {}
+    )
     return "".join(path(d, stroke=colour, stroke_width=width * size / CAP, **ends) for colour, width in coats)
 
 
@@ -274,13 +277,16 @@ _STYLE = """
 """
 
 
+_ALWAYS = {"ivory": "#fffaf0", "pip": "#2b211b", "shade": "#000000"}  # of dice, and of shadows; a palette may differ
+
+
 def style(name: str, light: Palette, dark: Palette) -> str:
     """The style sheet of a picture: how touching looks, and its colours in daylight and at night."""
 
     def colours(palette: Palette) -> str:
         return "{" + ";".join(f"--{key}:{value}" for key, value in palette.items()) + "}"
 
-    day, night = colours(light), colours({**light, **dark})
+    day, night = colours({**_ALWAYS, **light}), colours({**_ALWAYS, **light, **dark})
     return element(
         "style",
         f"{_STYLE}.{name}{day}@media (prefers-color-scheme:dark){{.{name}{night}}}"
@@ -351,4 +357,5 @@ def stage(picture: ModuleType, box: Any) -> dict[str, Any]:
         "style": style(picture.NAME, picture.LIGHT, picture.DARK),
         "board": picture.board(box),
         "places": {name: [round(place.x, 2), round(place.y, 2)] for name, place in picture.places(box).items()},
+        "spins": picture.spins(box) if hasattr(picture, "spins") else {},
     }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rumpus.core.drawing import circle, element, group, line, moved, number, outline, path, polygon, rect, words
+from rumpus.core.drawing import circle, element, group, line, moved, number, path, polygon, rect, words
 
 Point = tuple[float, float]
 
@@ -218,24 +218,3 @@ def crossed(w: float, h: float, stroke: str, width: float, **more: Any) -> str:
     return line(-w, -h, w, h, stroke, stroke_width=width, **more) + line(
         w, -h, -w, h, stroke, stroke_width=width, **more
     )
-
-
-__all__ = [
-    "PIPS",
-    "Sector",
-    "Side",
-    "arrow",
-    "card",
-    "counter",
-    "crossed",
-    "dial",
-    "die",
-    "mark",
-    "outline",
-    "pawn",
-    "ray",
-    "rays",
-    "sector_turns",
-    "star_points",
-    "wedge",
-]

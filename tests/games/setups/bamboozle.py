@@ -62,13 +62,15 @@ def bamboozle(
     ``moves``: how many moves have been made since the hiding, passes counted. Must leave ``turn`` over when divided
         by the number of players; the least such number if not given.
     ``red_out``, ``blue_out``: out of which hut men came, ``{3: "1 2"}``, for men on the board or captured. Whoever is
-        not mentioned came out of the first hut, from 1 up, that could have held him. Say it if positions are to be
-        compared, or for what is known of huts.
+        not mentioned came out of the first hut, from 1 up, that could have held him. It is part of the position, so
+        say it for all men, on the board and captured, where positions are compared that differ in their huts.
     ``red_empty``, ``blue_empty``: huts known to all to be empty, because they did not answer a call. Huts that
         everybody can work out to be empty (three came out, or nobody hides any more) need not be mentioned.
     ``players``: 2 or 4. ``changes``: another box, say ``{"limit.moves": 40}``.
 
-    The position is taken as it is: it is not looked at whether the last move had already ended the game.
+    The position is taken as it is: it is not looked at whether the last move had already ended the game. With few men
+    the next move may (BAM-8): leave a man in a hut or on his own field to keep play going. Of a hut it matters how
+    many were ever in it: those inside and those that came out are three at most.
 
     >>> p = bamboozle({"hut 3": "1 2", "c7": "3"}, {"hut 4": "1", "e5": "2 2"}, turn=1, called=4)
     >>> [p.words(m) for m in p.moves]  # Blue is forced, and his 1 captures

@@ -18,8 +18,8 @@ Whose turn
 
 Two dice only
     ``scores``, ``debts``: a number for each seat, as a dict or a list. A debt is a captured disc that owes its entry.
-    ``entered``: the seats that have ever entered a disc. If not said, those that now have a disc on the board or Home, or
-    a debt. A seat that has entered, but lost all its discs again and owes nothing, must be named.
+    ``entered``: the seats that have ever entered a disc. If not said, those that now have a disc on the board or Home,
+    or a debt. A seat that has entered, but lost all its discs again and owes nothing, must be named.
     ``throws``: how many throws have been made so far, for the limit.
 
 Both games
@@ -35,17 +35,21 @@ Words of moves (``position.play(words)`` when a seat has to choose)
     "pass", "stop"      the same move: do nothing (more) with this throw
     "disc 12 by 5"      the mover's disc with *progress* 12 goes on by 5 spaces, using the 5. With one die a 6 is
                         "disc 12 by 12".
-    "other disc 12 by 5"  the second of two discs on that space. It is a move of its own only in the rare case of IND-17.
-                        "disc" without "other" is then the one with the lower mark: a disc that was in no blockade
-                        when the doublet was thrown before one that was. If just one of the two may make the step,
-                        that one is the legal move, whichever words name it.
+    "other disc 12 by 5"
+                        of two discs on that space, the other one. It is a move of its own only in the rare case of
+                        IND-17; "disc" is then the one that was in no blockade when the doublet was thrown (or, if
+                        both were, the one whose pair is farther from Home), and "other disc" the other. If just one
+                        of the two can make the step, "disc" is that one.
     "17 to 22"          the same as "disc 12 by 5" for seat 0, in the words the game itself uses: ring spaces by
                         their number, "row 1" to "row 7" for the home row of the mover, "Home"; "2 to row 3",
                         "row 6 to Home", "other 17 to 22".
-    With two dice each step uses one number, so 2-5 with one disc is two moves. Every move above is understood even if it
-    is illegal, and ``position.why_not(words)`` then gives the clause.
+    With two dice each step uses one number, so 2-5 with one disc is two moves. Every move above is understood even if
+    it is illegal, and ``position.why_not(words)`` then gives the clause.
 
-``steps(position)`` lists the legal moves as (progress, spaces) pairs, "enter" and "pass".
+``steps(position)`` lists the legal moves as (progress, spaces) pairs, "enter" and "pass" (also for "stop"), and
+``discs(position, seat)`` a seat's discs by their progress. Of the positions themselves see ``to_move``, ``scores``,
+``shares``, ``over``, and ``view()``: "turn" (who throws), "mover" (who plays), "numbers" (still to be used), "repeats",
+"throws", and for each of "seats" its "debt", "out", "home", "score", "entered".
 """
 
 from __future__ import annotations
@@ -55,7 +59,6 @@ from typing import Any
 
 from rumpus.core.game import game
 from rumpus.core.position import Position
-from rumpus.games.india import rules
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS
 from rumpus.games.india.steps import OUT as OUT
 from rumpus.games.india.steps import put
@@ -141,10 +144,10 @@ def discs(at: Position, seat: int) -> list[int]:
 
 
 def steps(at: Position) -> list[tuple[int, int] | str]:
-    """The legal moves of the seat to move: "pass", "enter", and steps as (progress, spaces)."""
+    """The legal moves of the seat to move: "pass", "enter", and steps as (progress, spaces). None if a throw is due."""
     box, s = at.box.packed, at.state
     told: list[tuple[int, int] | str] = []
-    for move in at.moves:
+    for move in at.moves if at.to_move >= 0 else ():
         if move in (PASS, ENTER):
             told.append("pass" if move == PASS else "enter")
         else:
@@ -153,4 +156,4 @@ def steps(at: Position) -> list[tuple[int, int] | str]:
     return told
 
 
-__all__ = ["HOME", "OUT", "Position", "discs", "position", "progress", "ring_space", "rules", "steps"]
+__all__ = ["HOME", "OUT", "Position", "discs", "position", "progress", "ring_space", "steps"]

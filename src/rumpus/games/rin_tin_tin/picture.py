@@ -141,7 +141,9 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
     if view["spin"] in TERRITORY:
         look = rect(-WIDE / 2, -TALL / 2, WIDE, TALL, "none", "edge", rx=16, stroke_width=13)
         look += rect(-WIDE / 2, -TALL / 2, WIDE, TALL, "none", "lit", rx=16, stroke_width=8)
-        found.append(Piece("lit", f"land:{TERRITORY.index(view['spin'])}", look, f"{view['spin']} is in play", mark=True))
+        found.append(
+            Piece("lit", f"land:{TERRITORY.index(view['spin'])}", look, f"{view['spin']} is in play", mark=True)
+        )
     if view["deck"]:
         found.append(Piece("deck", "deck", _pile(view["deck"]), f"{view['deck']} Boodle cards", mark=True))
     found += [_plate(box, view, k) for k in range(box.players)]
@@ -237,6 +239,11 @@ def sectors(box: Any) -> list[Sector]:
     weights = [box.values[f"spinner.{key}"] for key in SECTOR_KEYS]
     colours = [*tints, "cream", "gold"]
     return [Sector(*both) for both in zip(weights, colours, [*looks, free, dog(24, "log-light", "night")], strict=True)]
+
+
+def spins(box: Any) -> dict[int, float]:
+    """How far the arrow turns for each sector."""
+    return dict(enumerate(sector_turns(sectors(box))))
 
 
 def _spinner(box: Any) -> str:

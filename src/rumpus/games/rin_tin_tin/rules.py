@@ -338,7 +338,7 @@ def scores(box, s, out):
 
 @rule
 def shares(box, s, out):
-    """RTT-L7, RTT-L28: the highest final score wins; after the tie-break there is only one, who takes it all (ALL-6)."""
+    """RTT-L7, RTT-L28: the highest final score wins; after the tie-break only one has it (ALL-6)."""
     best = 0
     for seat in range(box.players):
         out[seat] = 0.0

@@ -30,13 +30,14 @@ def dog(size: float, fur: str, line: str) -> str:
 
 def outlaw(r: float, ink: str, scarf: str) -> str:
     """An outlaw: a hat, and a scarf up to the eyes."""
-    hat = "M-46 -16Q-30 -24 -26 -46Q-14 -58 0 -48Q14 -58 26 -46Q30 -24 46 -16Q56 -12 60 -22Q56 0 0 0Q-56 0 -60 -22Q-56 -12 -46 -16Z"
+    crown = "M-46 -16Q-30 -24 -26 -46Q-14 -58 0 -48Q14 -58 26 -46Q30 -24 46 -16"
+    brim = "Q56 -12 60 -22Q56 0 0 0Q-56 0 -60 -22Q-56 -12 -46 -16Z"
     look = (
         path("M-27 -2H27V18Q0 26 -27 18Z", "cream", ink, stroke_width=4)
         + circle(-11, 9, 4.5, ink)
         + circle(11, 9, 4.5, ink)
         + path("M-30 17Q0 27 30 17L22 44L0 60L-22 44Z", scarf, ink, stroke_width=4)
-        + path(hat, ink)
+        + path(crown + brim, ink)
     )
     return moved(look, 0, -r * 0.02, scale=r / 66)
 

@@ -453,7 +453,7 @@ def scores(box, s, out):
 
 @rule
 def shares(box, s, out):
-    """RUF-L1, RUF-7: the first to reach the goal takes the whole win; only the one whose turn it is can."""
+    """RUF-L1, RUF-7, ALL-6: the first to reach the goal takes the whole win; only the one whose turn it is can."""
     for seat in range(box.players):
         out[seat] = 1.0 if seat == s.turn else 0.0
 

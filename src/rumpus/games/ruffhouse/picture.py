@@ -1,0 +1,305 @@
+"""Ruffhouse: the board: three streets around a spinner, in the loud colours of 1980.
+
+Places: ``space:N``, ``number:N`` for the numbered cards, ``dice``, ``spinner``; for cards and marks ``pledge:K`` and
+``seat:K``. A player's piece is ``piece:K``.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from rumpus.core import drawing
+from rumpus.core.contract import OVER
+from rumpus.core.drawing import Piece, Place, circle, group, hit_circle, hit_rect, moved, rect, touchable, words
+from rumpus.core.lettering import Face
+from rumpus.core.tokens import Sector, Side, arrow, counter, dial, die, mark, pawn, sector_turns
+from rumpus.core.tracks import Cell, ring
+from rumpus.games.ruffhouse.box import SPECIAL, TOP
+from rumpus.games.ruffhouse.reasons import COLOURS, place
+from rumpus.games.ruffhouse.scenery import chip, double_cross, logo, numbered, ribbon, space, zap
+from rumpus.games.ruffhouse.table import AREAS
+
+NAME = "ruf"
+WIDTH, HEIGHT = 1000, 1000
+
+LIGHT = {
+    "paper": "#fff3d6",
+    "cream": "#fffaf0",
+    "ink": "#2a1b3d",
+    "orange": "#f6862a",
+    "gold": "#ffc02e",
+    "purple": "#7b3fa6",
+    "magenta": "#e23a7f",
+    "teal": "#13a19a",
+    "sky": "#58b7e6",
+    "lime": "#8ccf4d",
+    "red": "#e5432f",
+    "dusk": "#3a2760",
+    "yellow": "#ffd84a",
+    "blue-chip": "#2467c9",
+    "edge": "#2a1b3d",
+    "shade": "#2a1b3d",
+    "white": "#ffffff",
+    "green": "#2f9c4a",
+    "blue": "#2467c9",
+    "arrow": "#e5432f",
+    "lit": "#ffd84a",
+    "may": "#e23a7f",
+}
+DARK = {
+    "paper": "#221836",
+    "cream": "#f7ecd7",
+    "ink": "#150d22",
+    "orange": "#d86f1c",
+    "gold": "#e5a61d",
+    "purple": "#8a4db8",
+    "magenta": "#c92f6d",
+    "teal": "#0f8882",
+    "sky": "#3d97c7",
+    "lime": "#6fae37",
+    "dusk": "#0f0919",
+    "edge": "#0d0717",
+    "shade": "#000000",
+    "may": "#ffe066",
+}
+
+SIDES = (
+    Side("Red", "red", "cream", "star"),
+    Side("Blue", "blue", "cream", "diamond"),
+    Side("Green", "green", "cream", "triangle"),
+    Side("White", "white", "ink", "cross"),
+)
+STREETS = ("orange", "purple", "sky")
+
+LEFT, TOP_, WIDE, TALL, DEEP, BAND = 18.0, 18.0, 964.0, 800.0, 98.0, 34.0
+SPIN_X, SPIN_Y, SPIN_R = 322.0, 506.0, 98.0
+LOWER = TOP_ + TALL + 12  # where the players' plates begin
+
+
+def svg(box: Any, view: Mapping[str, Any]) -> str:
+    """The whole picture of what a seat sees."""
+    return drawing.compose(sys.modules[__name__], box, view, f"Ruffhouse. {_status(box, view)}")
+
+
+def spaces(box: Any) -> list[Cell]:
+    """RUF-L9: where the spaces lie, START in the right lower corner; the special ones are longer."""
+    kinds = [int(kind) for kind in box.packed.kind[: box.packed.spaces]]
+    *rest, first = ring(
+        [1.5 if kind in SPECIAL else 1.0 for kind in [*kinds[1:], kinds[0]]], LEFT, TOP_, WIDE, TALL, DEEP
+    )
+    return [first, *rest]
+
+
+def board(box: Any) -> str:
+    """RUF-L9: the spaces of the three streets; inside them the spinner, the dice and the numbered cards."""
+    packed = box.packed
+    cells = spaces(box)
+    drawn = []
+    for i, cell in enumerate(cells):
+        look = space(int(packed.kind[i]), int(packed.number[i]), cell)
+        drawn.append(touchable(f"space:{i}", place(packed, i), look, hit_rect(*cell)))
+    inside = (LEFT + DEEP, TOP_ + DEEP, WIDE - 2 * DEEP, TALL - 2 * DEEP)
+    return group(
+        rect(3, 3, WIDTH - 6, HEIGHT - 6, "paper", "ink", rx=24, stroke_width=5),
+        rect(*inside, "paper"),
+        ribbon(SPIN_X, SPIN_Y, SPIN_R + 12, LEFT + WIDE - DEEP, 12),
+        _streets(box, cells),
+        *drawn,
+        rect(*inside, "none", "ink", stroke_width=5),
+        logo(WIDTH / 2, 290, 92, 640),
+        _spinner(box),
+        *(_pile(number) for number in range(1, TOP + 1)),
+        _dice(),
+    )
+
+
+def places(box: Any) -> dict[str, Place]:
+    """Where pieces, cards and marks go."""
+    found = {"spinner": Place(SPIN_X, SPIN_Y), "dice": Place(640, 566)}
+    for i, cell in enumerate(spaces(box)):
+        x, y = cell.middle
+        aside = (0.0, cell.h * 0.14) if cell.h >= cell.w else (cell.w * 0.2, 0.0)  # so that the number stays in sight
+        found[f"space:{i}"] = Place(x + aside[0], y + aside[1], 36, 2, 68)
+    for number in range(1, TOP + 1):
+        found[f"number:{number}"] = Place(_pile_x(number), 458)
+    for k in range(box.players):
+        x = LEFT + 120 + 241.5 * k
+        found[f"seat:{k}"] = Place(x, LOWER + 77)
+        found[f"pledge:{k}"] = Place(x + 81, LOWER + 126, 32, 5, 58)
+    return found
+
+
+def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
+    """The players' pieces, plates and cards; how many numbered cards are left; the arrow of the spinner."""
+    found = [Piece("arrow", "spinner", arrow(56), "The spinner", mark=True)]
+    for number, left in enumerate(view["supply"], 1):
+        found.append(
+            Piece(f"left:{number}", f"number:{number}", _left(left), f"{left} cards of {number} left", mark=True)
+        )
+    found += [_plate(box, view, k) for k in range(box.players)]
+    for k, player in enumerate(view["players"]):
+        for i, number in enumerate(player["cards"]):
+            home = f"number:{number}"
+            found.append(
+                Piece(
+                    f"card:{k}:{i}",
+                    f"pledge:{k}",
+                    numbered(number, 31),
+                    f"{COLOURS[k]} is committed to {number}",
+                    home=home,
+                )
+            )
+    for k, player in enumerate(view["players"]):
+        found.append(Piece(f"piece:{k}", f"space:{player['space']}", pawn(SIDES[k], 60), f"{COLOURS[k]} piece"))
+    return found
+
+
+def spins(box: Any) -> dict[int, float]:
+    """How far the arrow turns for each number of the spinner."""
+    numbers = box.values["spinner.numbers"]
+    return dict(reversed(list(zip(numbers, sector_turns(_sectors(box)), strict=True))))
+
+
+# The printed board
+
+
+def _streets(box: Any, cells: list[Cell]) -> str:
+    """RUF-L9: a band along each street, with its name."""
+    last = (int(box.packed.chips_down), int(box.packed.so_far), int(box.packed.spaces) - 1)
+    drawn, names = [], []
+    first = 1
+    for street, end in enumerate(last):
+        runs: dict[str, list[Cell]] = {}
+        for i in (*range(first, end + 1), *([0] if street == 0 else [])):
+            for side in _sides(cells[i]):
+                band = _band(side, cells[i])
+                drawn.append(rect(*band, STREETS[street], STREETS[street], stroke_width=1))
+                runs.setdefault(side, []).append(band)
+        if runs:
+            side, bands = max(runs.items(), key=lambda run: _length(run[0], run[1]))
+            names.append(_name(AREAS[street], side, bands, "cream" if street == 1 else "ink"))
+        first = end + 1
+    return group(*drawn, *names)
+
+
+def _sides(cell: Cell) -> list[str]:
+    """Which sides of the ring a space lies on."""
+    found = []
+    if cell.y > TOP_ + TALL - DEEP - 1:
+        found.append("low")
+    if cell.y < TOP_ + 1:
+        found.append("top")
+    if cell.x < LEFT + 1:
+        found.append("left")
+    if cell.x > LEFT + WIDE - DEEP - 1:
+        found.append("right")
+    return found if len(found) == 1 else []
+
+
+def _band(side: str, cell: Cell) -> Cell:
+    """The stretch of the band inside a space."""
+    return {
+        "low": Cell(cell.x, cell.y - BAND, cell.w, BAND),
+        "top": Cell(cell.x, cell.y + cell.h, cell.w, BAND),
+        "left": Cell(cell.x + cell.w, cell.y, BAND, cell.h),
+        "right": Cell(cell.x - BAND, cell.y, BAND, cell.h),
+    }[side]
+
+
+def _length(side: str, bands: list[Cell]) -> float:
+    return sum(band.w if side in ("low", "top") else band.h for band in bands)
+
+
+def _name(name: str, side: str, bands: list[Cell], fill: str) -> str:
+    x = (min(b.x for b in bands) + max(b.x + b.w for b in bands)) / 2
+    y = (min(b.y for b in bands) + max(b.y + b.h for b in bands)) / 2
+    turn = {"low": 0.0, "top": 0.0, "left": -90.0, "right": 90.0}[side]
+    look = words(name, 0, 8.5, 19, fill, weight=2.6, face=Face(apart=4), room=max(20.0, _length(side, bands) - 20))
+    return moved(look, x, y, turn)
+
+
+def _sectors(box: Any) -> list[Sector]:
+    tints = ("gold", "teal", "orange", "sky", "magenta", "lime")
+    numbers = box.values["spinner.numbers"]
+    size = min(34.0, 190 / len(numbers))
+    return [Sector(1, tints[i % 6], words(str(n), 0, size / 2, size, "ink", weight=2.3)) for i, n in enumerate(numbers)]
+
+
+def _spinner(box: Any) -> str:
+    look = circle(0, 0, SPIN_R + 8, "cream", "ink", stroke_width=5) + dial(_sectors(box), SPIN_R)
+    return moved(touchable("spinner", "Spinner", look, hit_circle(0, 0, SPIN_R + 6)), SPIN_X, SPIN_Y)
+
+
+def _pile_x(number: int) -> float:
+    return 496 + 72.0 * (number - 1)
+
+
+def _pile(number: int) -> str:
+    """RUF-L5: the numbered cards, blue side up."""
+    under = moved(numbered(number, 58), 3, 4) + numbered(number, 58)
+    return moved(
+        touchable(f"number:{number}", f"Cards of {number}", under, hit_rect(-31, -42, 62, 84, 8)), _pile_x(number), 458
+    )
+
+
+def _dice() -> str:
+    look = moved(die(4, 56), -36, 0, -9) + moved(die(3, 56), 36, 0, 7)
+    bank = moved(chip("yellow", "1", 25), -118, 6) + moved(chip("blue-chip", "5", 25), 118, 6)
+    return moved(bank + touchable("dice", "Dice", look, hit_rect(-74, -40, 148, 80, 14)), 640, 566)
+
+
+# What changes
+
+
+def _left(many: int) -> str:
+    wash = rect(-30, -41, 60, 82, "paper", rx=8, opacity=0.78) if not many else ""
+    tag = circle(0, 0, 13, "cream", "ink", stroke_width=2.5) + words(str(many), 0, 6.5, 13, "ink", weight=2.2, room=20)
+    return wash + moved(tag, 21, -38)
+
+
+def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
+    """A player's points, chips and cards; lit while something is asked of him."""
+    player, side = view["players"][k], SIDES[k]
+    lit = view["to_move"] == k or (view["to_move"] < 0 and view["turn"] == k)
+    fill = "lit" if lit else "cream"
+    look = rect(-116, -75, 232, 150, fill, "ink", rx=14, stroke_width=5 if lit else 3)
+    look += moved(counter(side, 20), -88, -46) + words(side.name, -24, -38, 18, "ink", weight=2.3, room=76)
+    look += _points(box.values["goal.points"], player["points"])
+    chips = [("blue-chip", player["blue"]), ("yellow", player["yellow"])]
+    for i, (colour, many) in enumerate(chips):
+        value = str(box.values["chips.blue"]) if i == 0 else "1"
+        look += moved(chip(colour, value, 17), -92 + 78 * i, 4)
+        look += words(f"×{many}", -53 + 78 * i, 11, 17, "ink", weight=2.2, room=40)
+    for i, (drawn, many) in enumerate(((double_cross(26), player["double_cross"]), (zap(26), player["zap"]))):
+        look += moved(drawn, -94 + 78 * i, 49) + words(f"×{many}", -57 + 78 * i, 56, 17, "ink", weight=2.2, room=40)
+    look += rect(50, 25, 62, 48, "none", "ink", rx=6, stroke_width=2, stroke_dasharray="5 5", opacity=0.5)
+    if view["top"] == k:
+        look += moved(double_cross(40), 100, -86, 14)
+    if view["target"] == k:
+        look += moved(zap(40), 100, -86, 14)
+    if view["to_move"] == OVER and view["turn"] == k:
+        look += moved(mark("star", 24, "red"), 104, -72)
+    told = f"{player['points']} points, {player['chips']} chips, "
+    told += f"{player['double_cross']} DOUBLE-CROSS, {player['zap']} ZAP"
+    return Piece(f"plate:{k}", f"seat:{k}", look, f"{side.name}: {told}", mark=True)
+
+
+def _points(goal: int, points: int) -> str:
+    """RUF-L22: stars up to the goal, or numbers where it is far away."""
+    if goal > 6:
+        return words(f"{points}/{goal}", 66, -37, 19, "ink", weight=2.2, room=86)
+    stars = [mark("star", 9, "red" if i < points else "shade") for i in range(max(goal, 0))]
+    return "".join(
+        moved(star, 102 - 17 * (goal - 1 - i), -46, opacity=None if i < points else 0.18)
+        for i, star in enumerate(stars)
+    )
+
+
+def _status(box: Any, view: Mapping[str, Any]) -> str:
+    who = COLOURS[view["turn"]]
+    if view["to_move"] == OVER:
+        return f"{who} wins."
+    asked = view["to_move"] if view["to_move"] >= 0 else view["turn"]
+    return f"{COLOURS[asked]}: {view['stage']}."

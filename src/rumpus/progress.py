@@ -16,9 +16,9 @@ errors = Console(stderr=True, highlight=False)
 @contextmanager
 def compiling(name: str, what: str) -> Iterator[None]:
     """Say that rules are being compiled, the first time after they changed; later starts find the code on disk."""
-    from rumpus.core.compiled import UNCOMPILED, cache_folder
+    from rumpus.core.compiled import PACKAGE, UNCOMPILED, cache_folder
 
-    ready = cache_folder() / f"{name.lower().replace(' ', '-')}.{what}.ready"
+    ready = cache_folder(PACKAGE / "core" / "contract.py") / f"{name.lower().replace(' ', '-')}.{what}.ready"
     if UNCOMPILED or ready.exists():
         yield
         return

@@ -44,7 +44,8 @@ def test_an_edited_rule_and_an_edited_constant_are_seen_though_the_old_code_is_c
     edit(package / "core" / "contract.py", "CHANCE = -1\n", "CHANCE = -7\n")
     changed = "import rumpus.core.contract as c; from rumpus import Position as P; "
     assert run(package, cache, changed + "print(P('rickety-rackety-roo').to_move)") == "-7"
-    assert len(list((cache / "compiled").iterdir())) == 3
+    states = list((cache / "compiled" / "games.rickety_rackety_roo.rules").iterdir())
+    assert len(states) == 3
 
 
 def test_the_second_process_finds_the_code_of_the_first(tmp_path: Path) -> None:
@@ -62,9 +63,14 @@ def test_a_folder_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None
     assert run(PACKAGE, blocked, SCORE) == "2 36 0"
 
 
-def test_every_decorated_file_and_all_that_it_imports_are_in_the_digest() -> None:
-    names = {str(f.relative_to(PACKAGE)) for f in compiled_sources()}
-    assert {"core/contract.py", "core/rng.py", "lab/simulate.py", "adapters/batch.py"} <= names
+def test_all_that_a_compiled_file_imports_is_in_its_digest_and_nothing_else() -> None:
+    rules = {str(f.relative_to(PACKAGE)) for f in compiled_sources(PACKAGE / "games" / "india" / "rules.py")}
+    assert {"games/india/rules.py", "games/india/box.py", "core/contract.py", "core/layout.py"} <= rules
+    assert not {n for n in rules if n.startswith(("bots", "games/bamboozle")) or n.endswith("table.py")}
+
+
+def test_what_runs_any_game_depends_on_the_rules_of_all() -> None:
+    names = {str(f.relative_to(PACKAGE)) for f in compiled_sources(PACKAGE / "lab" / "simulate.py")}
     for name in ("rules.py", "box.py"):
         assert {str(f.relative_to(PACKAGE)) for f in PACKAGE.glob(f"games/*/{name}")} <= names
     assert not {n for n in names if n in ("cli.py", "terminal.py") or n.endswith(("table.py", "picture.py"))}

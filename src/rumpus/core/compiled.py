@@ -1,8 +1,8 @@
 """The decorator that compiles rules, and the cache that can never be stale.
 
 Numba's own cache looks only at the file of the outermost function: edit a rule and a cached search would go on
-playing the old one. Here the cache folder is named by a digest of every compiled source file, so any edit starts
-an empty one. Entries are named by their whole key rather than by a running number, so that two processes compiling
+playing the old one. Here the cache folder of a file is named by a digest of every source that reaches its code, so
+any edit that matters starts an empty one. Entries are named by their whole key rather than by a running number, so that two processes compiling
 different games at once cannot overwrite each other's code.
 """
 
@@ -15,9 +15,9 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import numba
 import numpy as np
@@ -30,35 +30,54 @@ UNCOMPILED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 _DECORATED = re.compile(r"^@(?:rule|compiled|generic)\b", re.MULTILINE)
 _IMPORTED = re.compile(r"^from (rumpus[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
-KEPT_CACHES = 8
+KEPT_CACHES = 4
 
 if UNCOMPILED:
     # Compiled integers wrap silently, and so must the same code run as plain Python.
     np.seterr(over="ignore")
 
 
-def compiled_sources(package: Path = PACKAGE) -> list[Path]:
-    """Every file whose text reaches compiled code: whatever is decorated, and all that it imports, constants too."""
-    files = {file: file.read_text(encoding="utf-8") for file in package.rglob("*.py")}
-    waiting = [file for file, text in files.items() if _DECORATED.search(text)]
-    found = set(waiting)
+@functools.cache
+def _texts() -> dict[Path, str]:
+    """Every source file of the package, read once."""
+    return {file: file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py")}
+
+
+def _with_imports(files: Iterable[Path]) -> set[Path]:
+    """These files and all of the package that they import, and that those import."""
+    texts = _texts()
+    found = set(files)
+    waiting = list(found)
     while waiting:
-        for module, names in _IMPORTED.findall(files[waiting.pop()]):
-            folder = package.joinpath(*module.split(".")[1:])
+        for module, names in _IMPORTED.findall(texts[waiting.pop()]):
+            folder = PACKAGE.joinpath(*module.split(".")[1:])
             parts = [folder.with_suffix(".py"), folder / "__init__.py"]
             parts += [folder / f"{name}.py" for name in re.findall(r"\w+", names)]
-            fresh = [file for file in parts if file in files and file not in found]
+            fresh = [file for file in parts if file in texts and file not in found]
             found.update(fresh)
             waiting += fresh
-    return sorted(found)
+    return found
 
 
 @functools.cache
-def source_digest() -> str:
-    """Names the state of all compiled sources, with the versions of the compiler beneath them."""
+def compiled_sources(file: Path) -> tuple[Path, ...]:
+    """Every file whose text reaches the code compiled from ``file``: all that it imports, constants too.
+
+    Outside the games compiled code calls whichever game it is given, so there the rules of all games belong to it.
+    """
+    games = PACKAGE / "games"
+    if games in file.parents:
+        return tuple(sorted(_with_imports([file])))
+    decorated = [f for f, text in _texts().items() if games in f.parents and _DECORATED.search(text)]
+    return tuple(sorted(_with_imports([file, *decorated])))
+
+
+@functools.cache
+def source_digest(file: Path) -> str:
+    """Names the state of all these sources, with the versions of the compiler beneath them."""
     digest = hashlib.sha256(f"{sys.version}|{numba.__version__}|{np.__version__}".encode())
-    for file in compiled_sources():
-        digest.update(str(file.relative_to(PACKAGE)).encode() + b"\0" + file.read_bytes() + b"\0")
+    for source in compiled_sources(file):
+        digest.update(f"{source.relative_to(PACKAGE)}\0{_texts()[source]}\0".encode())
     return digest.hexdigest()[:20]
 
 
@@ -70,10 +89,11 @@ def cache_root() -> Path:
 
 
 @functools.cache
-def cache_folder() -> Path:
-    """The folder for these very sources. Older ones beyond the last few are removed when a new one is made."""
-    root = cache_root() / "compiled"
-    folder = root / source_digest()
+def cache_folder(file: Path) -> Path:
+    """The folder for what is compiled from a file as it is now. Of its older states the last few are kept."""
+    name = ".".join(file.relative_to(PACKAGE).with_suffix("").parts)
+    root = cache_root() / "compiled" / name
+    folder = root / source_digest(file)
     if not folder.exists():
         folder.mkdir(parents=True, exist_ok=True)
         older = sorted(root.iterdir(), key=lambda f: f.stat().st_mtime, reverse=True)[KEPT_CACHES:]
@@ -85,24 +105,27 @@ def cache_folder() -> Path:
 class _Locator(_CacheLocator):  # type: ignore[misc]
     def __init__(self, py_func: Function, py_file: str) -> None:
         self._py_file = py_file
+        self._source = Path(py_file).resolve()
         where = f"{py_func.__module__}.{py_func.__qualname__}:{py_func.__code__.co_firstlineno}"
         self._disambiguator = hashlib.sha256(where.encode()).hexdigest()[:10]
 
     def get_cache_path(self) -> str:
-        return str(cache_folder())
+        return str(cache_folder(self._source))
 
     def get_source_stamp(self) -> str:
-        return source_digest()
+        return source_digest(self._source)
 
     def get_disambiguator(self) -> str:
         return self._disambiguator
 
     @classmethod
     def from_function(cls, py_func: Function, py_file: str) -> _Locator | None:
+        if PACKAGE not in Path(py_file).resolve().parents:
+            return None  # not ours to keep: tests and notebooks compile in memory
         try:
-            cache_folder()
+            cache_folder(Path(py_file).resolve())
         except OSError:
-            return None  # nowhere to write: compile in memory
+            return None  # nowhere to write
         return cls(py_func, py_file)
 
 
@@ -126,7 +149,7 @@ class _Entries(IndexDataCacheFile):
 
 
 class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes: ClassVar[list[type[object]]] = [_Locator]
+    _locator_classes = [_Locator]  # noqa: RUF012  (declared so by Numba)
 
 
 class _Cache(FunctionCache):  # type: ignore[misc]

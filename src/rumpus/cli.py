@@ -56,7 +56,7 @@ def list_games(as_json: AsJson = False) -> None:
 
 
 def _origin(g: Game) -> str:
-    return f"{g.file.maker} {g.file.year or '(year unknown)'}"
+    return f"{g.file.maker or '(maker unknown)'} {g.file.year or '(year unknown)'}"
 
 
 def _described(g: Game) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def _described(g: Game) -> dict[str, Any]:
     return {
         "id": g.id,
         "name": g.name,
-        "maker": g.file.maker,
+        "maker": g.file.maker or None,
         "year": g.file.year or None,
         "line": g.file.line,
         "rules": g.file.version,

@@ -230,6 +230,7 @@ def test_equal_men_in_one_place_are_one_move_but_huts_are_told_apart() -> None:
         *("1 from a1 to a2", "1 from a1 to b1"),
         *("2 from hut 1 to a3", "2 from hut 1 to a5"),
     }
+    assert len(position.moves) == 4
     apart = bamboozle({"hut 5": "3", "hut 6": "3"}, {"i9": "1"})
     assert {"3 from hut 5 to e1", "3 from hut 6 to e1"} <= said(apart)
     assert apart.play("3 from hut 5 to e1") != apart.play("3 from hut 6 to e1")
@@ -466,6 +467,15 @@ def test_a_force_does_not_limit_the_side_that_has_just_answered_it() -> None:
     assert not position.play("2 from hut 3 to d3").over  # Red's 1 could take the men on a1
     position = bamboozle({"hut 3": "2 2", "b9": "1"}, blue, called=3)
     assert ending(position.play("2 from hut 3 to d3")) == ("BAM-7", BLUE)
+
+
+@pytest.mark.clause("BAM-7", "BAM-6")
+def test_a_force_does_not_limit_the_side_that_makes_it() -> None:
+    blue = {"a1": "3 3", "i1": "2 2"}
+    position = bamboozle({"e7": "2", "hut 4": "2", "b1": "1"}, blue)
+    assert not position.play("2 from e7 to c7").over  # Red calls at Blue's hut 4 and is not bound to his own
+    position = bamboozle({"e7": "2", "hut 4": "2", "b9": "1"}, blue)
+    assert ending(position.play("2 from e7 to c7")) == ("BAM-7", BLUE)
 
 
 @pytest.mark.clause("BAM-7")

@@ -2,8 +2,8 @@
 
 Numba's own cache looks only at the file of the outermost function: edit a rule and a cached search would go on
 playing the old one. Here the cache folder of a file is named by a digest of every source that reaches its code, so
-any edit that matters starts an empty one. Entries are named by their whole key rather than by a running number, so that two processes compiling
-different games at once cannot overwrite each other's code.
+any edit that matters starts an empty one. Entries are named by their whole key rather than by a running number, so
+that two processes compiling different games at once cannot overwrite each other's code.
 """
 
 from __future__ import annotations

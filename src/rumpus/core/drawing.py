@@ -86,12 +86,10 @@ class Standing:
 
 # Shapes. ``fill`` and ``stroke`` are names of the palette, or any other paint of SVG.
 
-_PAINTS = ("#", "none", "url(", "currentColor", "inherit")
-
 
 def paint(name: str) -> str:
     """A colour of the palette as SVG writes it."""
-    return name if name.startswith(_PAINTS) else f"var(--{name})"
+    return name if name == "none" or name.startswith(("#", "url(")) else f"var(--{name})"
 
 
 def number(x: float) -> str:
@@ -212,9 +210,9 @@ def room_of(text: str, size: float, face: Face = PLAIN, weight: float = 1.3) -> 
 # Places and pieces
 
 
-def touchable(name: str, title: str, look: str, hit: str) -> str:
-    """A place on the board that can be touched: how it looks, and the outline that lights up when it may be."""
-    return group(element("title", escape(title)), look, hit, data_place=name)
+def touchable(name: str, title: str, look: str, hit: str, inner: str = "") -> str:
+    """A place that can be touched: how it looks, the outline that lights up when it may be, and places inside it."""
+    return group(element("title", escape(title)), look, hit, inner, data_place=name)
 
 
 def hit_circle(x: float, y: float, r: float) -> str:

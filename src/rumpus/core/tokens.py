@@ -218,3 +218,9 @@ def crossed(w: float, h: float, stroke: str, width: float, **more: Any) -> str:
     return line(-w, -h, w, h, stroke, stroke_width=width, **more) + line(
         w, -h, -w, h, stroke, stroke_width=width, **more
     )
+
+
+def lit_frame(w: float, h: float, r: float, width: float, edge: str = "edge") -> str:
+    """The light around a part of the board that is in play."""
+    dark = rect(-w / 2, -h / 2, w, h, "none", edge, rx=r, stroke_width=width * 1.6)
+    return dark + rect(-w / 2, -h / 2, w, h, "none", "lit", rx=r, stroke_width=width)

@@ -24,22 +24,24 @@ def ring(lengths: Sequence[float], left: float, top: float, wide: float, tall: f
     """Spaces around a rectangle, ``deep`` deep: leftward from the right lower corner, all around, that corner last.
 
     The spaces are dealt out to the four sides as evenly as can be; on each side they share its length in proportion to
-    ``lengths``. There must be four or more: four of them are the corners.
+    ``lengths``. There must be four or more: four of them are the corners, and a corner takes up a side left empty.
     """
     right, low = left + wide - deep, top + tall - deep
+    across, down = wide - 2 * deep, tall - 2 * deep
+    counts = _dealt(len(lengths) - 4, (across, down, across, down))
+    more = [run if not many else 0.0 for run, many in zip((across, down, across, down), counts, strict=True)]
     corners = (
-        Cell(left, low, deep, deep),
-        Cell(left, top, deep, deep),
-        Cell(right, top, deep, deep),
-        Cell(right, low, deep, deep),
+        Cell(left, low, deep + more[0], deep),
+        Cell(left, top, deep, deep + more[1]),
+        Cell(right - more[2], top, deep + more[2], deep),
+        Cell(right, low - more[3], deep, deep + more[3]),
     )
-    runs = (wide - 2 * deep, tall - 2 * deep, wide - 2 * deep, tall - 2 * deep)
     cells: list[Cell] = []
-    for side, many in enumerate(_dealt(len(lengths) - 4, runs)):
+    for side, many in enumerate(counts):
         own = lengths[len(cells) : len(cells) + many]
         before = 0.0
         for length in own:
-            long = runs[side] * length / sum(own)
+            long = (down if side % 2 else across) * length / sum(own)
             cells.append(
                 (
                     Cell(right - before - long, low, long, deep),

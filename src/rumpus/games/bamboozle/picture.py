@@ -1,7 +1,7 @@
 """Bamboozle: the board: a mat with stepping stones, a hut beside every star, the gray path between the fields.
 
-Places: ``space:c3``, ``hut:SIDE:N``, and for men ``hand:SIDE`` before they are hidden, ``captured:SIDE`` once taken, and
-``seat:K`` for marks. A man is touched by the name that the view gives him.
+Places: ``space:c3``, ``hut:SIDE:N``; for men ``hand:SIDE`` before they are hidden and ``captured:SIDE`` once taken; for
+marks ``seat:K``. A man is touched by the name that the view gives him.
 """
 
 from __future__ import annotations
@@ -9,8 +9,6 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from rumpus.core import drawing
@@ -29,8 +27,9 @@ from rumpus.core.drawing import (
     touchable,
     words,
 )
-from rumpus.core.tokens import crossed, mark, ray
-from rumpus.games.bamboozle.box import Cell, drawn, name
+from rumpus.core.tokens import crossed, lit_frame, mark, ray
+from rumpus.games.bamboozle.box import Cell, name
+from rumpus.games.bamboozle.plan import Plan, plan
 from rumpus.games.bamboozle.scenery import hut, lashing, pole, star_space, title, weave
 from rumpus.games.bamboozle.table import SIDES
 
@@ -91,78 +90,7 @@ DARK = {
     "may": "#ffd84a",
 }
 
-TOP, ROOM_W, ROOM_H = 236.0, 908.0, 880.0  # where the fields may go, both together
 MAN = 33.0  # half the width of a man who stands alone
-
-
-@dataclass(frozen=True)
-class Plan:
-    """Where the cells of a board go: spaces, and a cell of its own for every hut."""
-
-    marks: Mapping[Cell, str]
-    huts: Mapping[tuple[int, int], Cell]  # the cell of hut i of a side ...
-    stars: Mapping[tuple[int, int], Cell]  # ... and the star beside it
-    size: float
-    left: float
-    low: float
-
-    def at(self, cell: Cell) -> tuple[float, float]:
-        """The middle of a cell in the picture, Red's end below."""
-        return self.left + (cell[0] + 0.5) * self.size, self.low - (cell[1] + 0.5) * self.size
-
-
-def plan(box: Any) -> Plan:
-    """BAM-L2, BAM-L3: the board of this box, fitted to the picture."""
-    return _plan(tuple(box.values["board.rows"]))
-
-
-@lru_cache(maxsize=32)
-def _plan(rows: tuple[str, ...]) -> Plan:
-    marks = drawn(rows)
-    wide, tall = max(c for c, _ in marks) + 1, 2 * len(rows) - 1
-    stars = sorted((c for c in marks if marks[c] == "*" and c[1] < len(rows) - 1), key=lambda c: (-c[1], c[0]))
-    cells = _beside(stars, marks, wide, len(rows) - 1)
-
-    def both(found: dict[int, Cell]) -> dict[tuple[int, int], Cell]:
-        blue = {(1, i): (wide - 1 - c, tall - 1 - r) for i, (c, r) in found.items()}
-        return {(0, i): cell for i, cell in found.items()} | blue
-
-    huts = both({i: cells[star] for i, star in enumerate(stars)})
-    every = [*marks, *huts.values()]
-    first, last = min(c for c, _ in every), max(c for c, _ in every)
-    lowest, highest = min(r for _, r in every), max(r for _, r in every)
-    size = min(ROOM_W / (last - first + 1), ROOM_H / (highest - lowest + 1), 150.0)
-    left = WIDTH / 2 - (first + last + 1) / 2 * size
-    low = TOP + ROOM_H / 2 + (lowest + highest + 1) / 2 * size
-    return Plan(marks, huts, both(dict(enumerate(stars))), size, left, low)
-
-
-def _beside(stars: list[Cell], marks: Mapping[Cell, str], wide: int, gray: int) -> dict[Cell, Cell]:
-    """A free cell beside each star, no two stars the same: stars make room for each other as far as they can."""
-
-    def free(star: Cell) -> list[Cell]:
-        steps = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
-        around = [(star[0] + c, star[1] + r) for c, r in steps]
-        inside = [cell for cell in around if 0 <= cell[0] < wide and 0 <= cell[1] < gray]
-        outside = [cell for cell in around if cell not in inside and cell[1] < gray]
-        return [cell for cell in inside + outside if cell not in marks]
-
-    taken: dict[Cell, Cell] = {}
-
-    def settle(star: Cell, tried: set[Cell]) -> bool:
-        for cell in free(star):
-            if cell not in tried:
-                tried.add(cell)
-                if cell not in taken or settle(taken[cell], tried):
-                    taken[cell] = star
-                    return True
-        return False
-
-    found = {}
-    for star in stars:
-        if not settle(star, set()):
-            found[star] = star  # no room at all: the hut stands on its star
-    return found | {star: cell for cell, star in taken.items()}
 
 
 def svg(box: Any, view: Mapping[str, Any]) -> str:
@@ -182,7 +110,7 @@ def board(box: Any) -> str:
 def places(box: Any) -> dict[str, Place]:
     """Where men and marks go."""
     p = plan(box)
-    found = {f"space:{name(cell)}": Place(*p.at(cell), 2 * MAN, room=p.size * 0.94) for cell in p.marks}
+    found = {f"space:{name(cell)}": Place(*p.at(cell), 2 * MAN, room=p.size * 0.87) for cell in p.marks}
     for (side, i), cell in p.huts.items():
         x, y = p.at(cell)
         found[f"hut:{SIDES[side].lower()}:{i + 1}"] = Place(x, y + p.size * 0.13, p.size * 0.49, room=p.size * 0.96)
@@ -214,7 +142,12 @@ def _strip_y(side: int) -> float:
 
 def _sheet() -> str:
     x, y, w, h = 24.0, 134.0, WIDTH - 48.0, HEIGHT - 158.0
-    frame = pole(x, y, x + w, y, 22) + pole(x, y + h, x + w, y + h, 22) + pole(x, y, x, y + h, 22) + pole(x + w, y, x + w, y + h, 22)
+    frame = (
+        pole(x, y, x + w, y, 22)
+        + pole(x, y + h, x + w, y + h, 22)
+        + pole(x, y, x, y + h, 22)
+        + pole(x + w, y, x + w, y + h, 22)
+    )
     knots = "".join(lashing(cx, cy, 15) for cx in (x, x + w) for cy in (y, y + h))
     return (
         element("defs", weave(26))
@@ -251,12 +184,19 @@ def _space(p: Plan, cell: Cell) -> str:
             nx, ny = p.at((cell[0] + dc, cell[1] + dr))
             planks += path(f"M{x} {y}L{nx} {ny}", stroke="bark", stroke_width=size * 0.3)
             planks += path(f"M{x} {y}L{nx} {ny}", stroke="cane", stroke_width=size * 0.24)
-    stone = rect(x - half, y - half, 2 * half, 2 * half, "gray" if kind == "G" else "stone", "bark", rx=size * 0.16, stroke_width=3)
-    line = rect(x - half + 6, y - half + 6, 2 * half - 12, 2 * half - 12, "none", "gray-line" if kind == "G" else "mat", rx=size * 0.11, stroke_width=2)
-    look = stone + line + (moved(star_space(size * 0.3), x, y) if kind == "*" else "")
+    ground, edge = ("gray", "gray-line") if kind == "G" else ("stone", "mat")
+    look = _square(x, y, half, ground, "bark", rx=size * 0.16, stroke_width=3)
+    look += _square(x, y, half - 6, "none", edge, rx=size * 0.11, stroke_width=2)
+    if kind == "*":
+        number = next(i + 1 for (_, i), star in p.stars.items() if star == cell)
+        look += moved(star_space(size * 0.36, number), x, y)
     title = f"{name(cell)}, {'gray' if kind == 'G' else 'star' if kind == '*' else 'white'}"
     place = touchable(f"space:{name(cell)}", title, look, hit_rect(x - half, y - half, 2 * half, 2 * half, size * 0.16))
     return planks + place
+
+
+def _square(x: float, y: float, half: float, fill: str, stroke: str, **more: Any) -> str:
+    return rect(x - half, y - half, 2 * half, 2 * half, fill, stroke, **more)
 
 
 def _steps(p: Plan, side: int, i: int) -> str:
@@ -293,18 +233,20 @@ def _strip(side: int) -> str:
 # What changes
 
 
-def man(side: int, value: int) -> str:
-    """BAM-L1: a man: round for Red, six-cornered for Blue, with his points."""
-    colour = SIDES[side].lower()
+def _shape(side: int, r: float, fill: str, stroke: str | None = None, **more: Any) -> str:
+    """What tells the sides apart besides their colours: Red is round, Blue has six corners."""
     if side == 0:
-        body = circle(0, 4, MAN * 0.94, "shade", opacity=0.35) + circle(0, 0, MAN * 0.92, colour, "edge", stroke_width=3)
-        rim = circle(0, 0, MAN * 0.74, "none", "cream", stroke_width=2.5)
-    else:
-        corners = [ray(60 * i + 30, MAN * 0.98) for i in range(6)]
-        body = polygon([(x, y + 4) for x, y in corners], "shade", opacity=0.35) + polygon(corners, colour, "edge", stroke_width=3)
-        rim = polygon([ray(60 * i + 30, MAN * 0.8) for i in range(6)], "none", "cream", stroke_width=2.5)
+        return circle(0, 0, r, fill, stroke, **more)
+    return polygon([ray(60 * i + 30, r * 1.07) for i in range(6)], fill, stroke, **more)
+
+
+def man(side: int, value: int) -> str:
+    """BAM-L1: a man with his points, as a number and as dots."""
+    body = moved(_shape(side, MAN * 0.94, "shade", opacity=0.35), 0, 4)
+    body += _shape(side, MAN * 0.92, SIDES[side].lower(), "edge", stroke_width=3)
+    body += _shape(side, MAN * 0.74, "none", "cream", stroke_width=2.5)
     dots = "".join(circle((i - (value - 1) / 2) * 10, MAN * 0.52, 3.2, "cream") for i in range(value))
-    return body + rim + words(str(value), 0, 10, 27, "cream", weight=2.2) + dots
+    return body + words(str(value), 0, 10, 27, "cream", weight=2.2) + dots
 
 
 def _men(p: Plan, side: int, seen: Mapping[str, Any]) -> Iterator[Piece]:
@@ -338,16 +280,17 @@ def _door(p: Plan, view: Mapping[str, Any], side: int, each: Mapping[str, Any]) 
     if each["men"] is None and not each["known_empty"]:
         look += path("M-17 43V14Q-17 0 0 0Q17 0 17 14V43Z", "cane", "bark", stroke_width=3)
         look += words("?", 0, 34, 24, "bark", weight=2)
-        told.append("nobody knows who is inside")
+        told.append("a secret")
     elif each["known_empty"] or (seeking and not each["men"]):
         look += words("0", 0, 34, 20, "cane-light", weight=1.8)
         told.append("empty")
     if each["came_out"]:
         values = " ".join(map(str, each["came_out"]))
-        look += rect(-24, -58, 48, 20, "cream", "bark", rx=4, stroke_width=2) + words(values, 0, -43, 11, "bark", weight=2, room=44)
+        look += rect(-24, -58, 48, 20, "cream", "bark", rx=4, stroke_width=2)
+        look += words(values, 0, -43, 11, "bark", weight=2, room=44)
         told.append(f"{', '.join(map(str, each['came_out']))} came out")
     if view["called"] == {"side": side, "hut": each["hut"]}:
-        look += rect(-48, -50, 96, 98, "none", "edge", rx=12, stroke_width=11) + rect(-48, -50, 96, 98, "none", "lit", rx=12, stroke_width=6)
+        look += moved(lit_frame(96, 98, 12, 6.5), 0, -1)
         told.append("called at")
     title = f"{SIDES[side]} hut {each['hut']}" + (f": {', '.join(told)}" if told else "")
     lower = moved(look, 0, -p.size * 0.13 + 2, scale=p.size / 100)
@@ -360,20 +303,14 @@ def _plate(view: Mapping[str, Any], side: int) -> Piece:
     turn, won = view["turn"] % 2 == side and view["to_move"] != OVER, view["winner"] == side
     fill = "lit" if turn or won else "cream"
     look = rect(-124, -28, 248, 56, fill, "edge", rx=12, stroke_width=4 if turn else 2.5)
-    look += moved(_chip(side), -94, 0)
+    disc = _shape(side, 18, SIDES[side].lower(), "edge", stroke_width=2.5)
+    look += moved(disc + _shape(side, 12, "none", "cream", stroke_width=2), -94, 0)
     look += words(SIDES[side], -34, 9, 19, "bark", weight=2.2, room=74)
     look += words(f"{seen['across']}/{view['goal']}", 62, 11, 24, "bark", weight=2.2, room=96)
     if won:
         look += moved(mark("star", 16, "star"), 116, -26)
     title = f"{SIDES[side]}: {seen['across']} of {view['goal']} points across"
     return Piece(f"plate:{side}", f"seat:{side}", look, title, mark=True)
-
-
-def _chip(side: int) -> str:
-    if side == 0:
-        return circle(0, 0, 18, "red", "edge", stroke_width=2.5) + circle(0, 0, 12, "none", "cream", stroke_width=2)
-    corners = [ray(60 * i + 30, 20) for i in range(6)]
-    return polygon(corners, "blue", "edge", stroke_width=2.5) + polygon([(x * 0.66, y * 0.66) for x, y in corners], "none", "cream", stroke_width=2)
 
 
 def _status(box: Any, view: Mapping[str, Any]) -> str:

@@ -114,7 +114,7 @@ def hiding_places(box, s, out):
 
 @rule
 def moves_from_hut(box, s, side, hut, out, n):
-    """BAM-2, BAM-L13, BAM-L17: the star is a man's first space; equal men in a hut are one move."""
+    """BAM-2, BAM-L13, BAM-L17, BAM-L22: the star is a man's first space; equal men in a hut are one move."""
     star = box.star[side, hut]
     for v in range(VALUES):
         if s.hut[side, hut, v] > 0:
@@ -171,7 +171,7 @@ def hide_man(box, s, hut):
 
 @rule
 def stop_of(box, side, move):
-    """BAM-2, BAM-L17: the space where a move ends; the route to it has no effect."""
+    """BAM-2, BAM-L15, BAM-L17: the space where a move ends, never a hut; the route to it has no effect."""
     start_code, step = (move - FROM_HUT) // STEPS, (move - FROM_HUT) % STEPS
     origin = start_code // VALUES
     space = int(box.star[side, origin]) if origin < HUTS else origin - HUTS
@@ -313,7 +313,7 @@ def scores(box, s, out):
 
 @rule
 def shares(box, s, out):
-    """BAM-8, BAM-12: the side that won takes all, a draw is half for each; members of a team share evenly."""
+    """BAM-8, BAM-12, ALL-6: the side that won takes all, a draw is half for each; members of a team share evenly."""
     members = box.players // 2
     for seat in range(box.players):
         side = 0.5 if s.winner == DRAW else 1.0 if s.winner == seat % 2 else 0.0

@@ -6,6 +6,7 @@ import math
 
 from rumpus.core.drawing import circle, element, group, moved, number, path, polygon, rect, words
 from rumpus.core.lettering import Face, along, letters
+from rumpus.core.tokens import star_points
 
 Points = list[tuple[float, float]]
 
@@ -14,17 +15,23 @@ def pole(x1: float, y1: float, x2: float, y2: float, wide: float) -> str:
     """A bamboo pole with its knots."""
     long, turn = math.dist((x1, y1), (x2, y2)), math.degrees(math.atan2(y2 - y1, x2 - x1))
     knots = max(1, round(long / (wide * 5.2)))
-    step = long / knots
-    body = rect(0, -wide / 2, long, wide, "cane", "bark", rx=wide * 0.3, stroke_width=wide * 0.16)
-    body += path(f"M{number(wide * 0.4)} {number(-wide * 0.2)}H{number(long - wide * 0.4)}", stroke="cane-light", stroke_width=wide * 0.17)
-    d = "".join(f"M{number(step * i)} {number(-wide * 0.5)}Q{number(step * i + wide * 0.22)} 0 {number(step * i)} {number(wide * 0.5)}" for i in range(1, knots))
-    return moved(body + path(d, stroke="bark", stroke_width=wide * 0.16), x1, y1, turn)
+    shine = f"M{number(wide * 0.4)} {number(-wide * 0.2)}H{number(long - wide * 0.4)}"
+    bulge = f"v{number(-wide)}q{number(wide * 0.22)} {number(wide / 2)} 0 {number(wide)}"
+    joints = "".join(f"M{number(long * i / knots)} {number(wide / 2)}{bulge}" for i in range(1, knots))
+    body = (
+        rect(0, -wide / 2, long, wide, "cane", "bark", rx=wide * 0.3, stroke_width=wide * 0.16)
+        + path(shine, stroke="cane-light", stroke_width=wide * 0.17)
+        + path(joints, stroke="bark", stroke_width=wide * 0.14)
+    )
+    return moved(body, x1, y1, turn)
 
 
 def lashing(x: float, y: float, size: float) -> str:
     """Rope around a corner where poles meet."""
     d = f"M{-size} {-size}L{size} {size}M{size} {-size}L{-size} {size}"
-    return moved(path(d, stroke="bark", stroke_width=size * 0.62) + path(d, stroke="rope", stroke_width=size * 0.36), x, y)
+    return moved(
+        path(d, stroke="bark", stroke_width=size * 0.62) + path(d, stroke="rope", stroke_width=size * 0.36), x, y
+    )
 
 
 def cane_words(text: str, x: float, y: float, size: float, face: Face) -> str:
@@ -66,7 +73,16 @@ def leaves(x: float, y: float, turn: float, scale: float) -> str:
     """A spray of bamboo leaves."""
     leaf = "M0 0C14 -16 44 -18 66 0C44 10 16 12 0 0Z"
     each = [(-52, 0.8), (-22, 1.05), (8, 1.0), (36, 0.75)]
-    drawn = "".join(moved(path(leaf, "leaf", "bark", stroke_width=2.5) + path("M6 0Q30 -6 56 0", stroke="leaf-light", stroke_width=2), 0, 0, a, s) for a, s in each)
+    drawn = "".join(
+        moved(
+            path(leaf, "leaf", "bark", stroke_width=2.5) + path("M6 0Q30 -6 56 0", stroke="leaf-light", stroke_width=2),
+            0,
+            0,
+            a,
+            s,
+        )
+        for a, s in each
+    )
     return moved(drawn, x, y, turn, scale)
 
 
@@ -76,7 +92,9 @@ def hut(side: str, number_: int, size: float) -> str:
     thatch: Points = [(0, -50), (49, -6)]
     thatch += [(49 - 9.8 * (i + 0.5), 4 if i % 2 == 0 else -5) for i in range(10)]
     thatch += [(-49, -6)]
-    straw = "".join(path(f"M{x * 0.25} -34L{x} -6", stroke="straw-dark", stroke_width=2) for x in (-36, -22, -8, 8, 22, 36))
+    straw = "".join(
+        path(f"M{x * 0.25} -34L{x} -6", stroke="straw-dark", stroke_width=2) for x in (-36, -22, -8, 8, 22, 36)
+    )
     look = (
         element("ellipse", cx=0, cy=45, rx=44, ry=6, fill="shade", opacity=0.3)
         + rect(-36, -8, 72, 53, "cane", "bark", stroke_width=3, rx=3)
@@ -90,21 +108,20 @@ def hut(side: str, number_: int, size: float) -> str:
     return moved(look, 0, 2, scale=size / 100)
 
 
-def star_space(size: float) -> str:
-    """The sign on a starred space."""
-    return moved(polygon(_star(size), "star", "bark", stroke_width=2.5), 0, size * 0.04)
-
-
-def _star(r: float) -> Points:
-    from rumpus.core.tokens import star_points
-
-    return star_points(5, r, r * 0.42)
+def star_space(size: float, number_: int) -> str:
+    """The sign on a starred space, with the number of the hut beside it."""
+    star = moved(polygon(star_points(5, size, size * 0.46), "star", "bark", stroke_width=2.5), 0, size * 0.04)
+    return star + words(str(number_), 0, size * 0.28, size * 0.46, "bark", weight=2)
 
 
 def title(width: float) -> str:
     """The name between sprays of leaves."""
     face = Face(wide=0.92, apart=4.2)
     return group(
-        *(leaves(width / 2 + side * dx, y, 180 * (side < 0) + turn * side, 1.15) for side in (-1, 1) for dx, y, turn in ((345, 64, 14),)),
+        *(
+            leaves(width / 2 + side * dx, y, 180 * (side < 0) + turn * side, 1.15)
+            for side in (-1, 1)
+            for dx, y, turn in ((345, 64, 14),)
+        ),
         cane_words("BAMBOOZLE", width / 2, 106, 74, face),
     )

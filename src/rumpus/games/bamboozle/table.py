@@ -108,7 +108,7 @@ def _values_at(box: Any, s: Any, origin: int) -> list[int]:
 
 
 def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
-    """The clause that forbids a move which is not legal here, and a sentence."""
+    """BAM-L15, ALL-3: the clause that forbids a move which is not legal here, and a sentence."""
     if rules.hiding(box, s):
         return _why_not_hide(box, s, move)
     if move < FROM_HUT:
@@ -317,22 +317,23 @@ def _status(box: Any, s: Any) -> str:
 
 
 def _result(box: Any, s: Any) -> str:
-    red, blue = int(across(box, s, 0)), int(across(box, s, 1))
+    counted = f"Red has {across(box, s, 0)} points across, Blue {across(box, s, 1)}"
     how = {
-        BY_SAFE_MEN: f"{box.goal} points or more stand safe across",
-        BY_COUNT: f"one side has all its men safe, and the points across are Red {red}, Blue {blue}",
+        BY_SAFE_MEN: f"at least {box.goal} points stand safe across",
+        BY_COUNT: counted,
         BY_CAPTURE: "the other side has no men left",
-        BY_LIMIT: f"after {box.limit} moves play stops, and the points across are Red {red}, Blue {blue}",
+        BY_LIMIT: counted,
     }[int(s.ending)]
-    won = "nobody wins, it is a draw" if s.winner == DRAW else f"{SIDES[s.winner]} wins"
-    return f"The game is over: {won}. In short: {how}."
+    won = "it is a draw" if s.winner == DRAW else f"{SIDES[s.winner]} wins"
+    why = {BY_COUNT: "All men of a side are safe", BY_LIMIT: f"{box.limit} moves are made"}
+    return f"{why.get(int(s.ending), 'The game is over')} and {won}: {how}."
 
 
 # The log
 
 
 def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
-    """BAM-4: what happened, in a sentence or two. Where a man was hidden is told to his own side alone."""
+    """BAM-4, BAM-L4: what happened, in a sentence or two. Where a man was hidden is told to his own side alone."""
     who = seats(box)[before.turn]
     if rules.hiding(box, before):
         where = "" if move == HIDDEN else f" in hut {move + 1}"

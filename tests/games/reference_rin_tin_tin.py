@@ -7,8 +7,9 @@ is slow and plain on purpose, and there to be played beside the real thing (``te
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 TERRITORIES = ("Red", "Yellow", "Blue", "Green")
 FREE, RIN = "Free Color Choice", "Rin Tin Tin"
@@ -81,6 +82,14 @@ class Reference:
         self.extra: list[list[int]] = [[] for _ in seats]  # tie-break cards
         self.lost_turns = 0
         self.reshuffles = 0
+
+    @classmethod
+    def of(cls, players: int, squads: int | None, changes: Mapping[str, Any]) -> Reference:
+        """With a box changed in the words of ``box.toml``; two players lead two squads each if nothing is said."""
+        names = {"squads.men": "men", "squads.figures": "figures", "board.groups": "groups_in", "boodle.cards": "cards"}
+        known: dict[str, Any] = {names[key]: value for key, value in changes.items() if key in names}
+        widths = [changes.get(f"spinner.{sector.lower().replace(' ', '_')}", 1) for sector in SECTORS]
+        return cls(players, squads or (2 if players == 2 else 1), spinner=widths, **known)
 
     # What can happen
 
@@ -173,11 +182,10 @@ class Reference:
         scores = self.scores()
         best = max(scores[seat] for seat in among)
         self.round = [seat for seat in among if scores[seat] == best]
-        self.breaking = list(self.round)
         if len(self.round) == 1:
             self.phase = OVER
             return
-        self.phase = BREAK
+        self.phase, self.breaking = BREAK, list(self.round)
         if len(self.deck) < len(self.round):
             self.deck = list(self.cards)
             self.reshuffles += 1
@@ -188,9 +196,7 @@ class Reference:
         return sum(group.score(seat) for group in self.groups)
 
     def scores(self) -> tuple[int, ...]:
-        return tuple(
-            self.outlaws(seat) + sum(self.won[seat]) + sum(self.extra[seat]) for seat in range(self.players)
-        )
+        return tuple(self.outlaws(seat) + sum(self.won[seat]) + sum(self.extra[seat]) for seat in range(self.players))
 
     def shares(self) -> tuple[float, ...]:
         assert self.phase == OVER
@@ -201,3 +207,16 @@ class Reference:
     def shown(self) -> bool:
         """RTT-8: whether the end has come, and all cards lie open."""
         return self.phase in (BREAK, OVER)
+
+    def seen_by(self, seat: int | None) -> list[dict[str, Any]]:
+        """RTT-8: what a seat (None for a passer-by) sees of each player's cards, the score with them included."""
+        return [
+            {
+                "cards": len(self.won[owner]),
+                "boodle": sorted(self.won[owner], reverse=True) if known else None,
+                "tiebreak": sorted(self.extra[owner], reverse=True),
+                "score": self.scores()[owner] if known else None,
+            }
+            for owner in range(self.players)
+            for known in [self.shown or seat == owner or not self.won[owner]]
+        ]

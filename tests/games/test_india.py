@@ -16,7 +16,7 @@ from rumpus.games.india import rules
 from tests.games.setups.india import HOME, OUT, discs, position, progress, ring_space, steps
 
 INDIA = game("india")
-FAR = 30  # seat 1 on its progress 30 stands on ring space 1, progress 64 - 68 of seat 0: out of everybody's way
+FAR = 30  # seat 1 stands on ring space 1 then, which no disc of seat 0 ever comes to
 
 
 def clause(at: Position, words: str) -> str | None:

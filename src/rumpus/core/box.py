@@ -110,14 +110,13 @@ class Option:
 
     def check(self, value: Any, players: int) -> Any:
         """The value if it can be chosen by so many players."""
-        if isinstance(value, str) and value not in self.values:
-            value = next((v for v in self.values if str(v).lower() == value.lower()), value)
-        if value not in self.values:
-            allowed = " or ".join(str(v) for v in self.values)
-            raise RumpusError(f"option {self.name} = {value}: must be {allowed}")
-        if players not in self.players and value != self.default:
+        if players not in self.players:
             raise RumpusError(f"option {self.name} is for {listed(self.players)} players, not {players}")
-        return value
+        for known in self.values:
+            if str(known).lower() == str(value).lower():  # so that True is not 1
+                return known
+        allowed = " or ".join(str(v) for v in self.values)
+        raise RumpusError(f"option {self.name} = {value}: must be {allowed}")
 
 
 @dataclass(frozen=True)

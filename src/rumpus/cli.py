@@ -44,7 +44,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for another pro
 def list_games(as_json: AsJson = False) -> None:
     """List the games, how many can play, and their options."""
     if as_json:
-        print(json.dumps([_described(g) for g in games()], indent=1, ensure_ascii=False))
+        print(json.dumps([described(g) for g in games()], indent=1, ensure_ascii=False))
         return
     for g in games():
         out.print(f"[bold]{g.id}[/]  {g.name}, {_origin(g)}; {listed(g.file.players)} players")
@@ -59,7 +59,8 @@ def _origin(g: Game) -> str:
     return f"{g.file.maker or '(maker unknown)'} {g.file.year or '(year unknown)'}"
 
 
-def _described(g: Game) -> dict[str, Any]:
+def described(g: Game) -> dict[str, Any]:
+    """A game as plain data: what ``rumpus games --json`` prints."""
     options = {
         o.name: {"values": list(o.values), "default": o.default, "players": list(o.players), "text": o.text}
         for o in g.file.options.values()
@@ -226,6 +227,60 @@ def verify(
         f"{path}: {record.box.game.name}, {len(record.entries)} entries, {'finished' if at.over else 'unfinished'}."
     )
     out.print(f"The rules were kept and the chain is whole; {dice}.")
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Where to listen; 127.0.0.1 if not said.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="The first port to try; 8000 if not said.")] = None,
+) -> None:
+    """Open the tables: people play in their browsers, with friends by a link or with bots."""
+    from rumpus.server.serve import serve as run
+
+    run(_server_settings(host=host, port=port))
+
+
+@app.command("export")
+def export_tables(
+    path: Annotated[Path | None, typer.Argument(help="The file to write; standard output if not said.")] = None,
+    records: Annotated[bool, typer.Option("--records", help="Only the records of finished games.")] = False,
+) -> None:
+    """Write all tables of the server as lines of JSON."""
+    import asyncio
+
+    from rumpus.server.archive import export
+
+    number = asyncio.run(export(_server_settings(), path, records))
+    print(f"{number} {'records' if records else 'tables'} written", file=sys.stderr)
+
+
+@app.command("import")
+def import_tables(path: Annotated[Path, typer.Argument(help="A file that rumpus export wrote.")]) -> None:
+    """Take exported tables into the server's store; those it has already are left as they are."""
+    import asyncio
+
+    from rumpus.server.archive import bring_in
+
+    try:
+        with path.open(encoding="utf-8") as file:
+            new, known = asyncio.run(bring_in(_server_settings(), file))
+    except (OSError, UnicodeDecodeError) as error:
+        raise RumpusError(f"cannot read {path}: {error}") from None
+    print(f"{new} tables taken in, {known} were there already", file=sys.stderr)
+
+
+def _server_settings(**given: Any) -> Any:
+    """The server's settings: from the command, else from the environment."""
+    from pydantic import ValidationError
+
+    from rumpus.server.settings import Settings
+
+    try:
+        return Settings(**{key: value for key, value in given.items() if value is not None})
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = "RUMPUS_" + "_".join(str(part).upper() for part in first["loc"])
+        raise RumpusError(f"{name} = {first['input']!r}: {first['msg']}") from None
 
 
 def open_box(which: Game, players: int | None, settings: list[str] | None, path: Path | None) -> Box:

@@ -84,7 +84,6 @@ def test_each_player_has_one_squad_of_ten_men_and_two_figures() -> None:
         assert [(k["men"], k["figures"], k["colors"]) for k in p.view()["players"]] == [
             (10, 2, [color.lower()]) for color in p.box.seats
         ]
-    assert RTT.box(3, {"squads": 2}).packed.men == 10  # the option is for two players
 
 
 @pytest.mark.clause("RTT-L10")

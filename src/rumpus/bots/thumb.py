@@ -1,56 +1,21 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Random play and rules of thumb.
-
-A game may have a ``thumb.py`` beside its ``rules.py`` with one function, ``appeal(box, s, move)``: a whole number from
-1 up that says how much a legal move recommends itself at first sight, judged by what the mover may know. Every legal
-move of a game without one appeals alike.
-"""
+"""Random play, and play by a game's rules of thumb."""
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
 
 import numpy as np
-from numba.extending import overload
 
+from rumpus.bots.advice import appeal
 from rumpus.bots.player import Bot, Choice, Heard, Option, Player
-from rumpus.core.compiled import OPTIONS, UNCOMPILED, compiled
+from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, moves, play, to_move, weights
 from rumpus.core.game import Box
-from rumpus.core.layout import rules_of
 from rumpus.core.position import Position
 from rumpus.core.rng import below, next64, weighted
 
 EIGHT_BITS = np.uint64(56)
-
-
-@compiled
-def alike(box, s, move):
-    """The appeal of a move in a game without rules of thumb."""
-    return 1
-
-
-@cache
-def _sibling(rules: str) -> Any:
-    name = rules.removesuffix("rules") + "thumb"
-    return importlib.import_module(name).appeal if importlib.util.find_spec(name) else alike
-
-
-def appeal(box, s, move):
-    """How much a legal move recommends itself at first sight: a whole number from 1 up."""
-    return _sibling(rules_of(s).__name__)(box, s, move)
-
-
-if not UNCOMPILED:
-
-    @overload(appeal, jit_options=OPTIONS)  # type: ignore[arg-type]
-    def _resolve(box, s, move):
-        rule = _sibling(rules_of(s).__name__)
-        return lambda box, s, move: rule(box, s, move)
 
 
 @compiled

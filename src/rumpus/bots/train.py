@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.bots.thumb import appeals
-from rumpus.bots.value import Desk, Net, Weights, desk, fresh_net, judge, key_of, logit, observe, soften
+from rumpus.bots.value import Desk, Net, Weights, desk, fresh_net, input_count, judge, key_of, logit, observe, soften
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, moves, play, shares, start, to_move, weights
 from rumpus.core.errors import RumpusError
@@ -26,7 +26,7 @@ from rumpus.core.layout import FloatArray, IntArray
 from rumpus.core.random_play import buffers
 from rumpus.core.rng import below, stream, uniform, weighted
 
-BATCH = 32
+BATCH = 16
 """Games played before the network learns from them."""
 LONGEST = 1500
 """Moves of a game that are learned from; what comes later is guessed by the network."""
@@ -59,8 +59,8 @@ class Worker(NamedTuple):
 
 def new_memory(box: Box) -> Memory:
     """Room for one game."""
-    size = len(desk(box.game, fresh_net(box.game, 1, 0)).inputs)
-    return Memory(np.zeros((LONGEST, box.players, size), np.float32), np.zeros((LONGEST + 1, box.players)))
+    inputs = np.zeros((LONGEST, box.players, input_count(box.game)), np.float32)
+    return Memory(inputs, np.zeros((LONGEST + 1, box.players)))
 
 
 @compiled
@@ -115,7 +115,7 @@ def play_game(box, states, net, worker, memory, rng, adventure):
 def remember(box, s, mover, net, desk, memory, at):
     """Keep what every seat sees, and what the network thinks of it."""
     for k in range(box.players):
-        observe(box, s, k, mover, desk.inputs)
+        observe(box, s, k, mover, desk.inputs, desk.start)
         for i in range(len(desk.inputs)):
             memory.inputs[at, k, i] = desk.inputs[i]
         desk.shares[k] = logit(net, desk.inputs, desk.layer)

@@ -16,6 +16,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from rumpus.bots.advice import note_count, notes
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import features
 from rumpus.core.game import Box, Game
@@ -41,6 +42,7 @@ class Desk(NamedTuple):
     inputs: FloatArray
     layer: Weights
     shares: FloatArray
+    start: int  # the first input that is a note
 
 
 NO_NET = Net(np.zeros((0, 0), np.float32), np.zeros(0, np.float32), np.zeros(0, np.float32))
@@ -48,13 +50,20 @@ NO_NET = Net(np.zeros((0, 0), np.float32), np.zeros(0, np.float32), np.zeros(0, 
 
 def desk(game: Game, net: Net) -> Desk:
     """Room for a network of a game."""
-    return Desk(np.zeros(game.rules.FEATURES + SEATS), np.zeros(len(net.bias), np.float32), np.zeros(SEATS))
+    layer = np.zeros(len(net.bias), np.float32)
+    return Desk(np.zeros(input_count(game)), layer, np.zeros(SEATS), game.rules.FEATURES)
+
+
+def input_count(game: Game) -> int:
+    """Inputs of a network: the game's features, its notes, who moved last."""
+    return int(game.rules.FEATURES) + note_count(game.rules) + SEATS
 
 
 @compiled
-def observe(box, s, seat, mover, inputs):
-    """Fill ``inputs`` with what the seat sees, and who moved last counted from it."""
+def observe(box, s, seat, mover, inputs, start):
+    """Fill ``inputs`` with what the seat sees, the game's notes, and who moved last counted from the seat."""
     features(box, s, seat, inputs)
+    notes(box, s, seat, inputs, start)
     size = len(inputs) - SEATS
     for k in range(SEATS):
         inputs[size + k] = 0.0
@@ -97,14 +106,14 @@ def soften(out, n):
 def judge(box, s, mover, net, desk):
     """Fill ``desk.shares`` with the shares the network expects after a move by ``mover``."""
     for seat in range(box.players):
-        observe(box, s, seat, mover, desk.inputs)
+        observe(box, s, seat, mover, desk.inputs, desk.start)
         desk.shares[seat] = logit(net, desk.inputs, desk.layer)
     soften(desk.shares, box.players)
 
 
 def fresh_net(game: Game, width: int, seed: int) -> Net:
     """A network that knows nothing yet."""
-    size = game.rules.FEATURES + SEATS
+    size = input_count(game)
     rng = np.random.default_rng(seed)
     hidden = rng.normal(0, 0.1, (size, width)).astype(np.float32)
     return Net(hidden, np.zeros(width, np.float32), np.zeros(width, np.float32))
@@ -135,7 +144,7 @@ def net_for(box: Box) -> Net | None:
     if f"{key}.hidden" not in kept:
         return None
     net = Net(*(kept[f"{key}.{part}"].astype(np.float32) for part in Net._fields))
-    return net if len(net.hidden) == box.game.rules.FEATURES + SEATS else None
+    return net if len(net.hidden) == input_count(box.game) else None
 
 
 def keep(box: Box, net: Net) -> Path:

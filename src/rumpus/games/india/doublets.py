@@ -65,30 +65,63 @@ def first_out(box, s, seat):
 
 @rule
 def can_complete(box, s, seat, rest):
-    """IND-16: whether the ``rest`` numbers left can all be used, in some order, by some discs."""
-    if rest == 0:
-        return True
+    """IND-16: whether the ``rest`` numbers left (at most three) can all be used, in some order, by some discs.
+
+    One function for each depth, as Numba cannot keep a function that calls itself in its cache.
+    """
+    if rest == 1:
+        return can_use_one(box, s, seat)
+    return can_use_two(box, s, seat) if rest == 2 else can_use_three(box, s, seat)
+
+
+@rule
+def can_use_three(box, s, seat):
+    """Whether the three numbers left can all be used."""
     for n in range(1, FACES + 1):
         if s.left[n] > 0:
             for i in range(box.discs):
                 if can_step(box, s, seat, i, n):
-                    if rest == 1:
-                        return True
                     there = think_step(box, s, seat, i, n)
-                    found = can_complete(box, s, seat, rest - 1)
+                    found = can_use_two(box, s, seat)
                     unthink_step(box, s, seat, i, n, there)
                     if found:
                         return True
-    return enters_last(box, s, seat, rest)
+    return False
 
 
 @rule
-def enters_last(box, s, seat, rest):
+def can_use_two(box, s, seat):
+    """Whether the two numbers left can both be used."""
+    for n in range(1, FACES + 1):
+        if s.left[n] > 0:
+            for i in range(box.discs):
+                if can_step(box, s, seat, i, n):
+                    there = think_step(box, s, seat, i, n)
+                    found = can_use_one(box, s, seat)
+                    unthink_step(box, s, seat, i, n, there)
+                    if found:
+                        return True
+    return False
+
+
+@rule
+def can_use_one(box, s, seat):
+    """Whether the last number can be used."""
+    for n in range(1, FACES + 1):
+        if s.left[n] > 0:
+            for i in range(box.discs):
+                if can_step(box, s, seat, i, n):
+                    return True
+    return enters_last(box, s, seat)
+
+
+@rule
+def enters_last(box, s, seat):
     """IND-14: the last number left may be a five that enters a disc.
 
     Only two fives enter, so an entry with a number after it is looked at by ``entry_completes`` alone.
     """
-    if rest != 1 or s.left[box.entering] == 0 or s.board[box.entry[seat]] < 0:
+    if s.left[box.entering] == 0 or s.board[box.entry[seat]] < 0:
         return False
     for i in range(box.discs):
         if s.disc[seat, i] == OUT:
@@ -220,42 +253,53 @@ def among(x, found, many):
 def ends_after(box, s, seat, i, n, found):
     """Fills ``found`` with the positions in which the throw can end after this step; how many."""
     there = think_step(box, s, seat, i, n)
-    many = ends(box, s, seat, numbers_left(s), 0, found, 0)
+    many = ends_of_two(box, s, seat, found) if numbers_left(s) == 2 else ends_of_one(box, s, seat, 0, found, 0)
     unthink_step(box, s, seat, i, n, there)
     return many
 
 
 @rule
-def ends(box, s, seat, rest, taken, found, many):
-    """Adds the positions in which the throw can end to ``found``; how many there are. ``taken`` tells the captures."""
-    if rest == 0:
-        end = told(box, s, seat, taken)
-        if not among(end, found, many):
-            found[many] = end
-            many += 1
-        return many
+def ends_of_two(box, s, seat, found):
+    """Fills ``found`` with the positions in which a throw with two numbers left can end; how many."""
+    many = 0
     for n in range(1, FACES + 1):
         if s.left[n] > 0:
             for i in range(box.discs):
                 if can_step(box, s, seat, i, n):
                     there = think_step(box, s, seat, i, n)
-                    more = taken
-                    if there > 0 and there != seat + 1:
-                        more = with_capture(taken, int(box.at[seat, s.disc[seat, i]]) + 1)
-                    many = ends(box, s, seat, rest - 1, more, found, many)
+                    taken = captured(box, s, seat, i, there)
+                    many = ends_of_one(box, s, seat, taken, found, many)
                     unthink_step(box, s, seat, i, n, there)
     return many
 
 
 @rule
-def with_capture(taken, space):
-    """At most two captured spaces as one number, in whatever order they were captured."""
-    return min(taken, space) * 256 + max(taken, space)
+def ends_of_one(box, s, seat, taken, found, many):
+    """Adds the positions in which a throw with one number left can end, after a capture on ``taken``; how many now."""
+    for n in range(1, FACES + 1):
+        if s.left[n] > 0:
+            for i in range(box.discs):
+                if can_step(box, s, seat, i, n):
+                    there = think_step(box, s, seat, i, n)
+                    end = told(box, s, seat, taken, captured(box, s, seat, i, there))
+                    unthink_step(box, s, seat, i, n, there)
+                    if not among(end, found, many):
+                        found[many] = end
+                        many += 1
+    return many
 
 
 @rule
-def told(box, s, seat, taken):
-    """A position at the end of a throw as one number: the discs in order and the captures."""
+def captured(box, s, seat, i, there):
+    """The space, counted from 1, on which disc i has captured what stood ``there``; 0 for none."""
+    if there <= 0 or there == seat + 1:
+        return 0
+    return int(box.at[seat, s.disc[seat, i]]) + 1
+
+
+@rule
+def told(box, s, seat, taken, also_taken):
+    """A position at the end of a throw as one number: the captures, in whatever order, and the discs in order."""
     order = np.zeros(DISCS, np.int64)
     for i in range(box.discs):
         k = i
@@ -264,7 +308,7 @@ def told(box, s, seat, taken):
             order[k] = order[k - 1]
             k -= 1
         order[k] = p
-    told = taken
+    end = min(taken, also_taken) * 256 + max(taken, also_taken)
     for i in range(box.discs):
-        told = told * 128 + order[i]
-    return told
+        end = end * 128 + order[i]
+    return end

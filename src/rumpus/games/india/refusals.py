@@ -48,7 +48,7 @@ def why_no_step(box: Any, s: Any, i: int, n: int, where: str) -> tuple[str, str]
     if p == box.home:
         return "IND-L8", "that disc is Home, where its journey ends"
     if s.left[n] == 0:
-        return ("IND-L7" if box.dice == 1 else "IND-13"), f"there is no {n} to play: {_numbers(s)} is left"
+        return ("IND-L7" if box.dice == 1 else "IND-13"), f"there is no {n} to play, only {_numbers(s)}"
     if box.dice == 1 and s.legal >> ENTER & 1:
         return "IND-7", f"a {box.entering} enters a disc that is out of play, and does nothing more"
     if not can_step(box, s, seat, i, n):

@@ -40,7 +40,7 @@ def words(box: Any, s: Any, move: int) -> str:
 
 
 def step_words(box: Any, s: Any, i: int, n: int) -> str:
-    """ "28 to 33"; of two discs on a space the second is the other one."""
+    """ "28 to 33", or "other 28 to 33" for one of two discs on a space."""
     seat = int(s.mover)
     p = int(s.disc[seat, i])
     q = p + int(box.spaces[n])
@@ -50,10 +50,17 @@ def step_words(box: Any, s: Any, i: int, n: int) -> str:
         return f"disc {i + 1} out of play by {n}"
     if p == box.home:
         return f"disc {i + 1} from Home by {n}"
-    other = "other " if i > 0 and s.disc[seat, i - 1] == p else ""
+    other = "other " if is_other(box, s, i, n) else ""
     if q > box.home:
         return f"{other}{space_name(box, seat, p)} past Home by {q - box.home}"
     return f"{other}{space_name(box, seat, p)} to {space_name(box, seat, q)}"
+
+
+def is_other(box: Any, s: Any, i: int, n: int) -> bool:
+    """Of two discs on a space, the second is the other one, unless it alone can make this step."""
+    twins = [j for j in range(box.discs) if s.disc[s.mover, j] == s.disc[s.mover, i]]
+    able = [j for j in twins if s.legal >> step_of(j, n) & 1]
+    return len(twins) > 1 and i != (able or twins)[0]
 
 
 def alias(box: Any, s: Any, text: str) -> str:
@@ -68,9 +75,8 @@ def alias(box: Any, s: Any, text: str) -> str:
         discs = [int(p) for p in s.disc[s.mover, : box.discs]]
         p, spaces = int(step[2]), [int(x) for x in box.spaces]
         if p in discs and p != box.home and int(step[3]) in spaces[1:]:
-            i = discs.index(p)
-            twin = bool(step[1]) and discs.count(p) > 1
-            return words(box, s, int(step_of(i + twin, spaces.index(int(step[3])))))
+            said = step_words(box, s, discs.index(p), spaces.index(int(step[3]))).removeprefix("other ")
+            return f"other {said}" if step[1] else said
     return text
 
 
@@ -196,7 +202,7 @@ def text(box: Any, s: Any, seat: int) -> str:
         for left in range(first, first + arm, ACROSS):
             cells = [_cell(box, s, space) for space in range(left, min(left + ACROSS, first + arm))]
             lines.append(f"{owner:<6}{left:>3} " + "".join(cells).rstrip())
-    lines += ["", *(_sentence(box, s, k) for k in range(box.players)), _status(box, s)]
+    lines += ["", *(_sentence(box, s, k) for k in range(box.players)), *_which_is_which(box, s), _status(box, s)]
     return "\n".join(lines)
 
 
@@ -221,6 +227,18 @@ def _sentence(box: Any, s: Any, k: int) -> str:
         if s.debt[k]:
             told += f", owes {s.debt[k]} entr{'y' if s.debt[k] == 1 else 'ies'}"
     return told
+
+
+def _which_is_which(box: Any, s: Any) -> list[str]:
+    """IND-17: where two discs on a space differ, which is the other one."""
+    lines = []
+    seat = int(s.mover)
+    for i in range(1, box.discs):
+        if s.disc[seat, i] == s.disc[seat, i - 1] and s.pair[i] != s.pair[i - 1]:
+            partner = next(j for j in range(box.discs) if j != i and s.pair[j] == s.pair[i])
+            here, there = (space_name(box, seat, int(s.disc[seat, j])) for j in (i, partner))
+            lines.append(f"The other disc on {here} was in a blockade with the one on {there}.")
+    return lines
 
 
 def _status(box: Any, s: Any) -> str:

@@ -28,7 +28,7 @@ from rumpus.core.drawing import (
     words,
 )
 from rumpus.core.lettering import Face
-from rumpus.core.tokens import Side, counter, crossed, mark, pawn, rays
+from rumpus.core.tokens import Side, counter, crossed, lit_frame, mark, pawn, rays
 from rumpus.core.tracks import Cell, ring
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS, rows
 from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT
@@ -260,10 +260,8 @@ def _start(box: Any) -> str:
 
 
 def _lit() -> str:
-    half = ROO / 2 + 3
-    return rect(-half, -half, 2 * half, 2 * half, "lit", "edge", rx=14, stroke_width=14, fill_opacity=0.16) + rect(
-        -half, -half, 2 * half, 2 * half, "none", "lit", rx=14, stroke_width=9
-    )
+    side = ROO + 6
+    return rect(-side / 2, -side / 2, side, side, "lit", rx=14, opacity=0.16) + lit_frame(side, side, 14, 9)
 
 
 def _wash() -> str:

@@ -25,7 +25,20 @@ from rumpus.core.drawing import (
     touchable,
     words,
 )
-from rumpus.core.tokens import Sector, Side, arrow, card, counter, dial, mark, ray, rays, sector_turns, star_points
+from rumpus.core.tokens import (
+    Sector,
+    Side,
+    arrow,
+    card,
+    counter,
+    dial,
+    lit_frame,
+    mark,
+    ray,
+    rays,
+    sector_turns,
+    star_points,
+)
 from rumpus.games.rin_tin_tin.box import ORDINARY, SECTOR_KEYS, TERRITORIES
 from rumpus.games.rin_tin_tin.scenery import dog, landscape, outlaw, plank, title
 from rumpus.games.rin_tin_tin.table import SECTOR, TERRITORY
@@ -63,6 +76,7 @@ LIGHT = {
     "pink": "#f08fb4",
     "white": "#ffffff",
     "night": "#2e2018",
+    "on-land": "#2e2018",
     "arrow": "#b23a22",
     "may": "#ffffff",
     "lit": "#ffd23f",
@@ -72,7 +86,8 @@ DARK = {
     "cream": "#efe3c8",
     "log": "#5d4026",
     "log-dark": "#3a2716",
-    "log-light": "#93683b",
+    "log-light": "#a87a48",
+    "on-land": "#fbf3df",
     "red-sky": "#57291d",
     "red-ground": "#8a3b28",
     "red-rock": "#c14c31",
@@ -120,7 +135,7 @@ def board(box: Any) -> str:
 def places(box: Any) -> dict[str, Place]:
     """Where men, figures, cards and marks go."""
     found = {"deck": Place(394, MIDDLE), "spinner": Place(612, MIDDLE)}
-    for g, (x, y, scale, _) in enumerate(stars(box.values["board.groups"])):
+    for g, (x, y, scale, *_) in enumerate(stars(box.values["board.groups"])):
         found[f"group:{g}"] = found[f"rin:{g}"] = Place(x, y)
         for j in range(ORDINARY):
             dx, dy = ray(72 * j, 69 * scale)
@@ -139,8 +154,7 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
     """Men and figures on the board, the arrow of the spinner, the squads' plates and their cards."""
     found = [_arrow(box, view)]
     if view["spin"] in TERRITORY:
-        look = rect(-WIDE / 2, -TALL / 2, WIDE, TALL, "none", "edge", rx=16, stroke_width=13)
-        look += rect(-WIDE / 2, -TALL / 2, WIDE, TALL, "none", "lit", rx=16, stroke_width=8)
+        look = lit_frame(WIDE, TALL, 16, 8)
         found.append(
             Piece("lit", f"land:{TERRITORY.index(view['spin'])}", look, f"{view['spin']} is in play", mark=True)
         )
@@ -149,14 +163,14 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
     found += [_plate(box, view, k) for k in range(box.players)]
     for k in range(box.players):
         found += _cards(view["players"][k], k)
-    sizes = [scale for _, _, scale, _ in stars(box.values["board.groups"])]
+    sizes = [scale for _, _, scale, *_ in stars(box.values["board.groups"])]
     for g, seen in enumerate(view["groups"]):
         found += _on_group(view, g, seen, sizes[g])
     return found
 
 
-def stars(groups: list[int]) -> list[tuple[float, float, float, int]]:
-    """RTT-L3: each group's middle, its scale and its number in its territory, fitted to as many as there are."""
+def stars(groups: list[int]) -> list[tuple[float, float, float, int, int]]:
+    """RTT-L3: each group's middle, its scale, territory and number there, fitted to as many as there are."""
     found = []
     wide, tall = WIDE - 20, TALL - SKY - 6
     for t, many in enumerate(groups):
@@ -169,7 +183,7 @@ def stars(groups: list[int]) -> list[tuple[float, float, float, int]]:
             row, column = divmod(i, columns)
             in_row = columns if row < rows - 1 or many % columns == 0 else many % columns
             cx = x + WIDE / 2 + (column - (in_row - 1) / 2) * cell[0]
-            found.append((cx, y + SKY + 3 + (row + 0.5) * cell[1] + 5 * scale, scale, i + 1))
+            found.append((cx, y + SKY + 3 + (row + 0.5) * cell[1] + 5 * scale, scale, t, i + 1))
     return found
 
 
@@ -190,19 +204,12 @@ def _sign(territory: int) -> str:
 def _trail() -> str:
     """The way of the stagecoach, between the territories."""
     y = TRAIL + 116
-    wheels = "".join(
-        path(
-            f"M20 {y + dy}Q250 {y + dy - 26} 500 {y + dy}T980 {y + dy}",
-            stroke="log",
-            stroke_width=3,
-            stroke_dasharray="16 12",
-        )
-        for dy in (-60, 60)
-    )
+    ruts = "".join(f"M20 {y + dy}Q250 {y + dy - 26} 500 {y + dy}T980 {y + dy}" for dy in (-60, 60))
+    wheels = path(ruts, stroke="log", stroke_width=3, stroke_dasharray="16 12")
     return rect(12, TRAIL - 4, WIDTH - 24, 240, "trail") + wheels
 
 
-def _star(g: int, x: float, y: float, scale: float, number: int) -> str:
+def _star(g: int, x: float, y: float, scale: float, territory: int, number: int) -> str:
     """RTT-L3: a sheriff's star; five outlaws at its tips, the Rin Tin Tin circle in its middle."""
     star = polygon(star_points(5, 92, 42), "badge", "ink", stroke_width=4)
     star += polygon(star_points(5, 72, 34), "none", "badge-line", stroke_width=2.5)
@@ -210,14 +217,17 @@ def _star(g: int, x: float, y: float, scale: float, number: int) -> str:
         moved(circle(0, 0, 28, "cream", "ink", stroke_width=3.5) + outlaw(23, "night", "red-rock"), *ray(72 * j, 69))
         for j in range(ORDINARY)
     )
-    tag = moved(
-        circle(0, 0, 17, "cream", "ink", stroke_width=3) + words(str(number), 0, 9, 18, "night", weight=2.1), -80, -76
-    )
+    tag = moved(_tag(number, 17), -85, -83)
     centre = circle(0, 0, 37, "gold", "ink", stroke_width=4) + circle(0, 0, 31, "cream", "ink", stroke_width=2)
     centre += moved(dog(25, "log-light", "night"), 0, 0)
-    inner = touchable(f"rin:{g}", "Rin Tin Tin circle", centre, hit_circle(0, 0, 40))
-    place = touchable(f"group:{g}", f"Group {number}", star + tips + tag, hit_circle(0, 0, 101))
-    return moved(place[: -len("</g>")] + inner + "</g>", x, y, scale=scale)
+    name = f"{TERRITORY[territory]} {number}"
+    inner = touchable(f"rin:{g}", f"{name}, Rin Tin Tin circle", centre, hit_circle(0, 0, 40))
+    place = touchable(f"group:{g}", name, star + tips + tag, hit_circle(0, 0, 101), inner)
+    return moved(place, x, y, scale=scale)
+
+
+def _tag(number: int, r: float) -> str:
+    return circle(0, 0, r, "cream", "ink", stroke_width=3) + words(str(number), 0, r / 2, r, "night", weight=2.1)
 
 
 def _deck() -> str:
@@ -230,7 +240,7 @@ def _deck() -> str:
 def sectors(box: Any) -> list[Sector]:
     """RTT-L5: the spinner: a color each, Free Color Choice and Rin Tin Tin."""
     tints = ("red-ground", "yellow-ground", "blue-ground", "green-ground")
-    looks = [words(name, 0, 6, 15, "night", weight=2.1, room=58) for name in TERRITORY]
+    looks = [words(name, 0, 6, 15, "on-land", weight=2.1, room=50) for name in TERRITORY]
     fan = "".join(
         moved(path("M0 0H20A20 20 0 0 1 0 20Z", tint, "night", stroke_width=2), 0, -8, 90 * i)
         for i, tint in enumerate(tints)
@@ -248,7 +258,7 @@ def spins(box: Any) -> dict[int, float]:
 
 def _spinner(box: Any) -> str:
     rim = circle(0, 0, 112, "log-light", "ink", stroke_width=4) + circle(0, 0, 106, "none", "log-dark", stroke_width=2)
-    look = rim + dial(sectors(box), 100)
+    look = rim + dial(sectors(box), 100, at=0.72)
     return moved(touchable("spinner", "Spinner", look, hit_circle(0, 0, 110)), 612, MIDDLE)
 
 
@@ -269,23 +279,14 @@ def _arrow(box: Any, view: Mapping[str, Any]) -> Piece:
 
 def _back() -> str:
     """The back of a Boodle card: a strongbox."""
-    chest = rect(-24, -14, 48, 32, "gold", "night", stroke_width=3.5, rx=4) + rect(
-        -24, -14, 48, 11, "log", "night", stroke_width=3.5, rx=4
-    )
-    return card(
-        80,
-        112,
-        "red-rock",
-        moved(rays(12, 30, 46, "gold", opacity=0.55), 0, 0) + chest + circle(0, -1, 5, "night"),
-        inner="cream",
-    )
+    chest = rect(-24, -14, 48, 32, "gold", "night", stroke_width=3.5, rx=4)
+    chest += rect(-24, -14, 48, 11, "log", "night", stroke_width=3.5, rx=4) + circle(0, -1, 5, "night")
+    return card(80, 112, "red-rock", rays(12, 30, 46, "gold", opacity=0.55) + chest, inner="cream")
 
 
 def _pile(many: int) -> str:
     lower = "".join(moved(card(80, 112, "cream", ""), 3.0 * i, 3.0 * i) for i in range(min(many - 1, 3), 0, -1))
-    tag = moved(
-        circle(0, 0, 20, "cream", "edge", stroke_width=3) + words(str(many), 0, 10, 20, "night", weight=2), 44, 58
-    )
+    tag = moved(_tag(many, 20), 44, 58)
     return lower + _back() + tag
 
 
@@ -332,12 +333,8 @@ def _figure(side: Side) -> str:
 
 
 def _flag(side: Side) -> str:
-    pole = path("M0 22V-22", stroke="edge", stroke_width=4)
-    return (
-        pole
-        + path("M0 -21H32L22 -9L32 3H0Z", side.colour, "edge", stroke_width=3)
-        + moved(mark(side.mark, 7, side.on), 11, -9)
-    )
+    cloth = path("M0 -21H32L22 -9L32 3H0Z", side.colour, "edge", stroke_width=3)
+    return path("M0 22V-22", stroke="edge", stroke_width=4) + cloth + moved(mark(side.mark, 7, side.on), 11, -9)
 
 
 def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
@@ -350,12 +347,11 @@ def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
     if len(player["colors"]) > 1:
         look += moved(counter(_side(view, k, 1), 16), -98, 26)
     look += words(player["name"], -8, -22, 20, "night", weight=2, room=104)
-    look += words(str(player["outlaws"] if score is None else score), 92, -14, 32, "night", weight=2, room=50)
+    total = f"{player['outlaws']}+" if score is None else str(score)  # and what his cards are worth
+    look += words(total, 92, -14, 32, "night", weight=2, room=54)
     hand = moved(counter(_side(view, k), 11), -48, -2) + words(str(player["men"]), -22, 6, 16, "night", weight=2)
     hand += moved(dog(11, "log-light", "night"), 14, -2) + words(str(player["figures"]), 38, 6, 16, "night", weight=2)
-    title = (
-        f"{player['name']}: {player['outlaws']} outlaws, {player['men']} men and {player['figures']} figures in hand"
-    )
+    title = f"{player['name']}: {player['outlaws']} outlaws, in hand {player['men']} men, {player['figures']} figures"
     return Piece(f"plate:{k}", f"seat:{k}", look + hand, title, mark=True)
 
 

@@ -8,7 +8,7 @@ from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import GAMBLE, MOST_FACES, NUMBERED, TOP
 from rumpus.games.ruffhouse.reasons import COLOURS, place, why_not
 
-__all__ = ["alias", "seats", "tell", "text", "touch", "view", "why_not", "words"]
+__all__ = ["alias", "seats", "silence", "tell", "text", "touch", "view", "why_not", "window", "words"]
 
 STAGES = (
     "choose",
@@ -27,6 +27,7 @@ AREAS = ("EASY STREET", "BIG TROUBLE", "LAST CHANCE")
 LABELS = ("START", "o", "DOWN", "p", "g", "BR", "SOFAR", "-", "+1", "TRUTH")
 LEGEND = "(o orange, p purple, g gold, BR THE BREAKS, - a stake, +1 BONUS)"
 COLUMNS = 12
+SPINS = 6.0
 
 
 def seats(box: Any) -> list[str]:
@@ -73,6 +74,16 @@ def alias(box: Any, s: Any, text: str) -> str:
         rules.ZAPPING: {"no": "end turn", "end": "end turn"},
     }
     return answers.get(int(s.stage), {}).get(text, text)
+
+
+def window(box: Any, s: Any) -> float | None:
+    """RUF-8: in a real-time game, for how many seconds the spinner turns while a DOUBLE-CROSS may be played."""
+    return SPINS if s.stage == rules.CROSSING else None
+
+
+def silence(box: Any, s: Any) -> int:
+    """RUF-8: whoever says nothing before the spinner stops has passed."""
+    return rules.PASS
 
 
 def view(box: Any, s: Any, seat: int) -> dict[str, Any]:

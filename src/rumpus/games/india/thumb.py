@@ -1,0 +1,60 @@
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+"""India: rules of thumb. Bring discs in and Home, capture what has come far, stop on safe ground, leave danger."""
+
+from rumpus.core.compiled import rule
+from rumpus.games.india.box import FACES
+from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS
+from rumpus.games.india.learner import attackers
+from rumpus.games.india.steps import takes
+
+REACHED = 40
+ENTERED = 45
+TAKEN = 30
+SAFE = 12
+PAIRED = 10
+RISK = 14
+
+
+@rule
+def appeal(box, s, move):
+    """What a step gains, and the danger it leaves or enters."""
+    seat = s.mover
+    if move == PASS:
+        return 2
+    if move == ENTER:
+        return ENTERED + (TAKEN if takes(box, s, seat, 0) else 0)
+    i, n = (move - FIRST_STEP) // FACES, (move - FIRST_STEP) % FACES + 1
+    p = int(s.disc[seat, i])
+    q = p + int(box.spaces[n])
+    total = 20 + q // 8
+    if q == box.home:
+        return total + REACHED
+    if takes(box, s, seat, q):
+        total += TAKEN + gone(box, s, s.board[box.at[seat, q]] - 1, box.at[seat, q]) // 2
+    total += danger(box, s, seat, p) - danger(box, s, seat, q)
+    if s.board[box.at[seat, q]] == seat + 1:
+        total += PAIRED
+    if q > box.foot or box.circle[box.at[seat, q]]:
+        total += SAFE
+    if p > box.foot or box.circle[box.at[seat, p]]:
+        total -= SAFE // 2
+    return max(1, total)
+
+
+@rule
+def danger(box, s, seat, p):
+    """What a lone disc at p stands to lose: more the further it has come and the more discs are behind it."""
+    if p > box.foot or s.board[box.at[seat, p]] == -(seat + 1):
+        return 0
+    behind = attackers(box, s, seat, box.at[seat, p], 1, 6)
+    return min(behind, 2) * (RISK + p // 4) // 2
+
+
+@rule
+def gone(box, s, seat, space):
+    """How far a seat's disc on a space has come."""
+    for i in range(box.discs):
+        p = int(s.disc[seat, i])
+        if 0 <= p <= box.foot and box.at[seat, p] == space:
+            return p
+    return 0

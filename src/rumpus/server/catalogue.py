@@ -1,0 +1,65 @@
+"""The games on the shelf: what each is, its rulebook, and the art of its box."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import orjson
+
+from rumpus.bots.levels import LEVELS, TOLD
+from rumpus.cli import described
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game, game, games
+from rumpus.core.position import Position
+from rumpus.server.refusals import NoTable
+
+
+def find(name: str) -> Game:
+    """The game of this id."""
+    try:
+        return game(name)
+    except RumpusError as error:
+        raise NoTable(str(error)) from None
+
+
+@cache
+def shelf() -> bytes:
+    """All games, as JSON."""
+    return orjson.dumps([_game(g) for g in games()])
+
+
+def _game(g: Game) -> dict[str, Any]:
+    seats = {str(players): g.box(players).seats for players in g.file.players}
+    levels = [{"bot": name, "text": TOLD.get(name, "")} for name in LEVELS]
+    equipment = [
+        {"key": i.key, "value": i.value, "provenance": i.provenance, "why": i.why, "allowed": i.allowed}
+        for i in g.file.items.values()
+    ]
+    secret = hasattr(g.rules, "hide")
+    return {**described(g), "seats": seats, "levels": levels, "secret": secret, "equipment": equipment}
+
+
+@cache
+def rulebook(g: Game) -> bytes:
+    """The rulebook, clause by clause, as JSON."""
+    book = g.rulebook
+    clauses = [
+        {
+            "id": c.id,
+            "title": c.title,
+            "section": c.section,
+            "provenance": c.provenance,
+            "rulings": c.rulings,
+            "text": c.text,
+        }
+        for c in book
+    ]
+    return orjson.dumps({"title": book.title, "source": book.source, "clauses": clauses})
+
+
+@cache
+def cover(g: Game) -> str:
+    """The art of the box: the game's own, else its board set up for the first move."""
+    own = getattr(g.picture, "cover", None)
+    return str(own(g.box())) if own else Position.first(g.box()).svg()

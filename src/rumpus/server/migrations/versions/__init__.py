@@ -1,0 +1,1 @@
+"""Alembic migrations, run whenever the server starts."""

@@ -1,0 +1,72 @@
+"""Refusals: everything the server says no to, each with a code, one sentence, and a clause where a rule forbids it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class Refusal(Exception):
+    """Something that cannot be done. ``scene`` is that of the table as it is, once the service has added it."""
+
+    status: ClassVar[int] = 400
+    code: ClassVar[str] = "bad_request"
+
+    def __init__(self, message: str, clause: str | None = None, wait: float | None = None) -> None:
+        super().__init__(message)
+        self.message, self.clause, self.wait = message, clause, wait
+        self.scene: bytes | None = None
+
+
+class BadRequest(Refusal):
+    """Malformed, or a box that cannot be played with."""
+
+
+class NotYours(Refusal):
+    """A seat one does not hold, or a page one does not come from."""
+
+    status, code = 403, "not_yours"
+
+
+class NoTable(Refusal):
+    """No such table, or one may not know of it."""
+
+    status, code = 404, "no_table"
+
+    def __init__(self, message: str = "there is no such table") -> None:
+        super().__init__(message)
+
+
+class Stale(Refusal):
+    """The table has moved on since the scene that was answered."""
+
+    status, code = 409, "stale"
+
+    def __init__(self, message: str = "the table has moved on") -> None:
+        super().__init__(message)
+
+
+class NotNow(Refusal):
+    """The table is not at that stage."""
+
+    status, code = 409, "not_now"
+
+
+class NotLegal(Refusal):
+    """A move the rules forbid."""
+
+    status, code = 422, "not_legal"
+
+
+class TooMany(Refusal):
+    """A limit was reached."""
+
+    status, code = 429, "too_many"
+
+
+class Unavailable(Refusal):
+    """The store cannot be written to: nothing was done, or nobody knows whether it was. Ask again with the same key."""
+
+    status, code = 503, "unavailable"
+
+    def __init__(self, message: str = "the house cannot write anything down just now; try again") -> None:
+        super().__init__(message, wait=1.0)

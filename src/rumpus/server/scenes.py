@@ -1,0 +1,385 @@
+"""Scenes: all that a person needs to draw a table, computed from what his seats may know and nothing else.
+
+What everybody who looks through the same eyes shares (view, picture, moves, words) is worked out once for each event
+and kept as JSON; what differs from person to person is small.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import orjson
+
+from rumpus.core import drawing
+from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
+from rumpus.core.position import Position
+from rumpus.core.rng import stream
+from rumpus.server import opening
+from rumpus.server.table import Table, position_after, window_of
+
+Here = Callable[[str], bool]
+"""Whether a person is connected."""
+HEAVY = frozenset({"view", "pieces", "text"})
+"""Parts of a scene that a client may do without."""
+
+
+def eyes_of(table: Table, person: str | None) -> int:
+    """Through which seat a person looks: his own; of several, where something is secret, the one at the screen."""
+    seats = table.seats_of(person) if table.begun else ()
+    if not seats:
+        return PUBLIC
+    if len(seats) == 1:
+        return seats[0]
+    if table.match.secretive:
+        looking = table.looks.get(person or "", PUBLIC)
+        return looking if looking in seats else PUBLIC
+    return table.position.to_move if table.position.to_move in seats else seats[0]
+
+
+def scene(
+    table: Table,
+    person: str | None,
+    here: Here,
+    now: float,
+    news: Iterable[Table] = (),
+    without: frozenset[str] = frozenset(),
+) -> dict[str, Any]:
+    """The scene of a person; ``news`` are the tables after each event he has not seen yet."""
+    eyes = eyes_of(table, person)
+    match = table.match
+    told = [sentence for step in news for sentence in sentences(step, eyes)]
+    parts = {
+        "table": table.id,
+        "seq": table.seq,
+        "game": match.game,
+        "players": match.players,
+        "options": match.options,
+        "changes": match.changes,
+        "dice": match.dice,
+        "public": match.public,
+        "chat": match.chat,
+        "absent": match.absent,
+        "status": table.status,
+        "places": places(table, person, here),
+        "you": table.seats_of(person),
+        "eyes": None if eyes == PUBLIC else eyes,
+        "curtain": curtain(table, person, eyes),
+        "commitment": commitment(table),
+        "entropy": [text for _, text in table.stirs],
+        "seating": seating(table),
+        "moves": moves(table, person, eyes),
+        "outcomes": outcomes(table, person, eyes),
+        "asking": asking(table),
+        "window": {"closes": closes(table, now)} if table.window is not None else None,
+        "result": result(table),
+        "next": table.next,
+        "said": [{"place": place, "name": table.places[place].name, "text": text} for place, text in table.said],
+        "news": told,
+        "turn": shared(table, eyes, "turn", turn),
+        "last": shared(table, eyes, "last", last),
+        "scores": shared(table, eyes, "scores", scores),
+        "view": None if "view" in without else shared(table, eyes, "view", view),
+        "pieces": None if "pieces" in without else shared(table, eyes, "pieces", pieces),
+        "text": None if "text" in without else shared(table, eyes, "text", text),
+    }
+    return {key: value for key, value in parts.items() if key not in without}
+
+
+def shared(table: Table, eyes: int, name: str, make: Callable[[Table, int], Any]) -> orjson.Fragment:
+    """A part that is the same for everybody with these eyes, made once, as JSON."""
+    kept = table.cache.get((name, eyes))
+    if kept is None:
+        kept = table.cache[name, eyes] = orjson.Fragment(orjson.dumps(make(table, eyes)))
+    return kept
+
+
+# What each part is
+
+
+def known(table: Table, eyes: int) -> Position:
+    """The position as these eyes know it; everything below is computed from it."""
+    kept: Position | None = table.cache.get(("known", eyes))
+    if kept is None:
+        kept = table.cache["known", eyes] = table.position.seen_by(eyes)
+    return kept
+
+
+def view(table: Table, eyes: int) -> dict[str, Any]:
+    """The game's own view."""
+    kept: dict[str, Any] | None = table.cache.get(("raw view", eyes))
+    if kept is None:
+        kept = table.cache["raw view", eyes] = known(table, eyes).view(eyes)
+    return kept
+
+
+def scores(table: Table, eyes: int) -> list[int] | None:
+    """The scores, if the game shows them to these eyes."""
+    shown = view(table, eyes).get("scores")
+    return list(shown) if shown is not None else None
+
+
+def pieces(table: Table, eyes: int) -> list[dict[str, Any]]:
+    """What stands on the board."""
+    return drawing.scene(table.box.game.picture, table.box, view(table, eyes))
+
+
+def text(table: Table, eyes: int) -> str:
+    """The board as text."""
+    kept: str | None = table.cache.get(("raw text", eyes))
+    if kept is None:
+        kept = table.cache["raw text", eyes] = known(table, eyes).text(eyes)
+    return kept
+
+
+def turn(table: Table, eyes: int) -> dict[str, Any]:
+    """Whose turn it is, in words."""
+    if not table.begun:
+        return {"to_move": None, "name": None, "words": _waiting(table)}
+    if table.over and not table.position.over:
+        return {"to_move": "over", "name": None, "words": outcome_words(table)}
+    to_move = table.position.to_move
+    words = status(known(table, eyes), eyes)
+    if to_move < 0:
+        return {"to_move": {CHANCE: "chance", OVER: "over"}[to_move], "name": None, "words": words}
+    return {"to_move": to_move, "name": table.place_of(to_move).name, "words": words}
+
+
+def status(at: Position, eyes: int) -> str:
+    """Whose turn it is or who won: what the text of the board ends with. ``at`` is hidden for the eyes already."""
+    says = getattr(at.game.table, "status", None)
+    return str(says(at.box.packed, at.state)) if says else at.text(eyes).rstrip().rpartition("\n")[2]
+
+
+def _waiting(table: Table) -> str:
+    if free := sum(place.kind == "open" for place in table.places):
+        return f"Waiting for {'somebody' if free == 1 else f'{free} people'} to sit down."
+    if throw := opening.wanted(table):
+        return f"The draw for the seats: throw number {throw.person + 1}."
+    return "Everybody adds to the dice."
+
+
+def last(table: Table, eyes: int) -> dict[str, Any] | None:
+    """The last entry, as far as these eyes may see it."""
+    before, line = table.before, table.line
+    if before is None or line is None:
+        return None
+    who = "chance" if line.entry.who == CHANCE else line.entry.who
+    shown = before.seen_move(line.entry.move, eyes)
+    if shown == HIDDEN:
+        return {"who": who, "words": None, "touch": []}
+    at = before.seen_by(eyes)
+    return {"who": who, "words": at.words(shown), "touch": at.touch(shown)}
+
+
+def moves(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]] | orjson.Fragment:
+    """What one may do now, in words, with the things to touch for it."""
+    if not table.playing or person is None:
+        return []
+    seats = [seat for seat in table.seats_of(person) if not table.place_of(seat).bot]
+    if table.match.secretive:
+        seats = [seat for seat in seats if seat == eyes]
+    key = ("moves", tuple(seats))
+    kept: orjson.Fragment | None = table.cache.get(key)
+    if kept is None:
+        found = [move for seat in seats for move in moves_of(table, seat)]
+        kept = table.cache[key] = orjson.Fragment(orjson.dumps(found))
+    return kept
+
+
+def moves_of(table: Table, seat: int) -> list[dict[str, Any]]:
+    """The moves of a seat: its own turn, or while a window is open what it may do ahead of those asked before it."""
+    at, silent = table.position, None
+    if at.to_move != seat:
+        if table.window is None:
+            return []
+        ahead = asked_later(at, seat)
+        if ahead is None:
+            return []
+        at = ahead
+        silent = at.game.table.silence(at.box.packed, at.state)
+    at = at.seen_by(seat)
+    return [
+        {"seat": seat, "move": move, "words": at.words(move), "touch": at.touch(move)}
+        for move in at.moves
+        if move != silent
+    ]
+
+
+def asked_later(at: Position, seat: int) -> Position | None:
+    """The position in which a seat is asked if all who are asked before it say nothing."""
+    while at.to_move != seat:
+        if at.to_move < 0 or window_of(at) is None:
+            return None
+        at = at.play(at.game.table.silence(at.box.packed, at.state))
+    return at
+
+
+def outcomes(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]]:
+    """Dice by hand: what may have come up, offered to those who see it."""
+    if table.match.dice != "hand" or not table.sits(person) or table.over or table.archived:
+        return []
+    if throw := opening.wanted(table):
+        return [{"outcome": i, "words": words} for i, words in enumerate(throw.words)]
+    if not table.begun or table.position.to_move != CHANCE:
+        return []
+    if not table.match.secretive:
+        at = table.position
+        return [{"outcome": move, "words": at.words(move)} for move in at.moves]
+    return possible(table, eyes) if eyes != PUBLIC else []
+
+
+def possible(table: Table, eyes: int) -> list[dict[str, Any]]:
+    """What may come up as far as these eyes know: whatever comes up in one of many deals of what they do not."""
+    at = known(table, eyes)
+    found: dict[int, str] = {}
+    for i in range(64):
+        dealt = at.dealt(eyes, stream(1, i))
+        found.update({m: dealt.words(m) for m in dealt.moves if m not in found and dealt.seen_move(m, eyes) != HIDDEN})
+    if not found and not any(_may_see(table, at, seat) for seat in _people_seats(table)):
+        found = {move: at.words(move) for move in at.range}
+    return [{"outcome": move, "words": found[move]} for move in sorted(found)]
+
+
+def _people_seats(table: Table) -> list[int]:
+    return [seat for seat in range(table.match.players) if table.place_of(seat).person]
+
+
+def _may_see(table: Table, at: Position, seat: int) -> bool:
+    return at.seen_move(at.range[0], seat) != HIDDEN
+
+
+def places(table: Table, person: str | None, here: Here) -> list[dict[str, Any]]:
+    """Who sits where."""
+    return [
+        {
+            "place": i,
+            "seat": table.seat_at(i),
+            "kind": place.kind,
+            "name": place.name,
+            "bot": place.bot,
+            "you": place.person is not None and place.person == person,
+            "here": place.kind == "bot" or (place.person is not None and here(place.person)),
+        }
+        for i, place in enumerate(table.places)
+    ]
+
+
+def curtain(table: Table, person: str | None, eyes: int) -> int | None:
+    """Hot seat: the seat to which the screen should be handed before anything more is shown."""
+    seats = table.seats_of(person)
+    to_move = table.position.to_move
+    if len(seats) < 2 or not table.match.secretive or not table.playing or to_move not in seats:
+        return None
+    return to_move if to_move != eyes and not table.place_of(to_move).bot else None
+
+
+def commitment(table: Table) -> str | None:
+    """What the house showed before anybody sat down."""
+    secret = table.match.secret
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest() if secret else None
+
+
+def seating(table: Table) -> dict[str, Any] | None:
+    """The seating draw, for all to see (ALL-1)."""
+    drawn = table.seating
+    if drawn is None:
+        return None
+    throws = [{"place": t.person, "outcome": t.outcome} for t in drawn.throws]
+    return {"text": drawn.text, "throws": throws, "order": list(drawn.order)}
+
+
+def asking(table: Table) -> dict[str, Any] | None:
+    """What somebody asks the others."""
+    question = table.asking
+    if question is None:
+        return None
+    answers = [{"place": place, "agree": agree} for place, agree in question.answers.items()]
+    return {"kind": "takeback", "from": question.place, "answers": answers}
+
+
+def closes(table: Table, now: float) -> int:
+    """In how many milliseconds a window closes."""
+    return max(0, round(1000 * ((table.window_at or now) + (table.window or 0) - now)))
+
+
+def result(table: Table) -> dict[str, Any] | None:
+    """How it ended."""
+    if not table.over:
+        return None
+    shares = table.shares
+    best = max(shares)
+    return {
+        "shares": shares,
+        "scores": table.position.scores if table.position.over else None,
+        "winners": [seat for seat, share in enumerate(shares) if share == best],
+        "words": outcome_words(table),
+        "resigned": table.resigned,
+    }
+
+
+def outcome_words(table: Table) -> str:
+    """How it ended, in a sentence."""
+    if table.position.over:
+        return status(table.position.seen_by(PUBLIC), PUBLIC)
+    seats = table.box.seats
+    gone = " and ".join(seats[seat] for seat in table.resigned)
+    left = [seats[seat] for seat in range(table.match.players) if seat not in table.resigned]
+    return f"{gone} gave up: {' and '.join(left)} {'wins' if len(left) == 1 else 'share the win'}."
+
+
+# News
+
+
+def sentences(table: Table, eyes: int) -> list[str]:
+    """What the last event of a table was, as these eyes saw it."""
+    kept: list[str] | None = table.cache.get(("news", eyes))
+    if kept is None:
+        kept = table.cache["news", eyes] = [s for s in _sentences(table, eyes) if s]
+    return kept
+
+
+def _sentences(table: Table, eyes: int) -> list[str]:
+    data = table.event.data
+
+    def name(place: int) -> str:
+        return table.places[place].name
+
+    match table.event.kind:
+        case "entry":
+            before = table.before
+            return [before.tell(data["move"], table.position, eyes)] if before else []
+        case "sat":
+            return [f"{data['name']} sits down."]
+        case "began" if data["seating"]:
+            seats = table.box.seats
+            return [data["seating"]["text"], *(f"{name(p)} plays {seats[s]}." for s, p in enumerate(data["order"]))]
+        case "asked":
+            return [f"{name(data['place'])} asks to take back a move."]
+        case "answered":
+            return [] if data["agree"] else [f"{name(data['place'])} does not agree."]
+        case "undone":
+            return ["Taken back."]
+        case "resigned":
+            return [f"{table.box.seats[data['seat']]} gives up."]
+        case "handed":
+            taker = "A bot plays for" if data["bot"] else "Back at the table:"
+            return [f"{taker} {name(data['place'])}."]
+    return []
+
+
+def log(table: Table, eyes: int) -> list[str]:
+    """The match so far in sentences, as these eyes saw it."""
+    told, box = [], table.box
+    for line in table.lines:
+        before, after = position_after(box, line.parent), position_after(box, line)
+        if sentence := before.tell(line.entry.move, after, eyes):
+            told.append(sentence)
+    return told
+
+
+def stage(table: Table) -> dict[str, Any]:
+    """The board without pieces."""
+    drawn = drawing.stage(table.box.game.picture, table.box)
+    return {**drawn, "svg": drawn["board"]}

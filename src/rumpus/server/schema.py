@@ -1,0 +1,52 @@
+"""The tables of the store. Everything that happened is in ``events``; the rest is there to find it."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+events = sa.Table(
+    "events",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Column("key", sa.String(32), nullable=True),
+    sa.UniqueConstraint("table_id", "key", name="events_key"),
+)
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("status", sa.String(16), nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("free", sa.Integer, nullable=False),  # open places
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("wakes", sa.Float, nullable=True),  # when somebody should look after it, if nothing happens before
+    sa.Column("maker", sa.String(32), nullable=True),  # a keyed hash of the address it was made from
+    sa.Column("summary", sa.Text, nullable=False),
+    sa.Index("tables_lobby", "public", "status", "updated"),
+    sa.Index("tables_wakes", "wakes"),
+    sa.Index("tables_maker", "maker"),
+)
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("person", sa.String(64), primary_key=True),  # SHA-256 of the cookie
+    sa.Column("table_id", sa.String(32), primary_key=True),
+)
+
+house = sa.Table(
+    "house",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)

@@ -1,0 +1,107 @@
+"""``rumpus serve``: open a port, say where, and play until told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import fcntl
+import os
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+
+from rumpus.core.errors import RumpusError
+from rumpus.server import logs
+from rumpus.server.app import application
+from rumpus.server.settings import Settings
+
+TRIED = 20
+
+
+def serve(settings: Settings) -> None:
+    """Serve tables until interrupted."""
+    logs.set_up(settings.log_level)
+    listening = listen(settings.host, settings.port)
+    with data_of(settings):
+        config = uvicorn.Config(
+            application(settings),
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=settings.body_bytes,
+            ws_ping_interval=settings.ping_seconds,
+            ws_ping_timeout=settings.ping_seconds,
+            timeout_graceful_shutdown=5,
+            server_header=False,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=settings.proxies or None,
+        )
+        asyncio.run(_run(uvicorn.Server(config), listening))
+
+
+async def _run(server: uvicorn.Server, listening: socket.socket) -> None:
+    running = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started and not running.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        print(f"Rumpus is at {address(listening)} (Ctrl+C stops it)", flush=True)
+    await running
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket: at this port, or if somebody has it at the next that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in range(port, port + TRIED if port else 1):
+        opened = socket.socket(family, socket.SOCK_STREAM)
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            opened.bind((host, wanted))
+            opened.listen(2048)
+        except OSError as error:
+            opened.close()
+            if error.errno != errno.EADDRINUSE:
+                raise RumpusError(f"cannot listen at {host}:{wanted}: {error.strerror}") from None
+            print(f"Port {wanted} is taken; trying {wanted + 1} ...", file=sys.stderr)
+            continue
+        opened.setblocking(False)
+        return opened
+    raise RumpusError(f"ports {port} to {port + TRIED - 1} are all taken; choose another with --port")
+
+
+def address(listening: socket.socket) -> str:
+    """Where a browser finds it."""
+    host, port = listening.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}"
+
+
+@contextmanager
+def data_of(settings: Settings) -> Iterator[None]:
+    """The data folder, for this process alone as long as it serves from SQLite."""
+    if settings.shared or settings.database_url:
+        yield
+        return
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    with _locked(settings.data_dir / "serving.lock"):
+        yield
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise RumpusError(f"cannot write to {path.parent}: {error.strerror}") from None
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    except BlockingIOError:
+        raise RumpusError(
+            f"another rumpus serves from {path.parent}; stop it, or set RUMPUS_DATA_DIR to another folder"
+        ) from None
+    finally:
+        os.close(file)

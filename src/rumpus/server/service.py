@@ -1,0 +1,304 @@
+"""The service: the one authority over tables. HTTP, WebSocket and tests all drive it.
+
+Whatever is done to a table goes the same way: check it against the table as it stands, append it to the store with
+the next sequence number, and only then let anybody see it. Whoever loses a race for a number finds the table moved on
+and is told so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import orjson
+
+from rumpus.server import acts, metrics, opening, scenes
+from rumpus.server.draft import Draft
+from rumpus.server.hub import Hub
+from rumpus.server.live import Live, key_digest
+from rumpus.server.refusals import NoTable, NotNow, Refusal, TooMany, Unavailable
+from rumpus.server.settings import Settings
+from rumpus.server.store import Broken, Conflict, Part, Store
+from rumpus.server.table import Event, Table, created, folded
+from rumpus.server.thinkers import Thinkers
+from rumpus.server.wards import Wards
+
+log = logging.getLogger("rumpus.service")
+Without = frozenset[str]
+NOTHING: Without = frozenset()
+TRIES = 4
+
+
+class Service:
+    """All tables of a house, as one process sees them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.hub = Hub(settings.redis_url, self._heard, self._somebody_changed)
+        self.thinkers = Thinkers(settings.bot_threads)
+        self.wards = Wards(self)
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._salt = b""
+        self.now: Callable[[], float] = time.time
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Open the store and take up every table where something is due: bots move on, windows close."""
+        await self.store.open()
+        self._salt = await self.store.salt()
+        await self.hub.open()
+        self.wards.start()
+
+    async def close(self) -> None:
+        """Finish what is being written; what bots were thinking is thought again after the next start."""
+        await self.wards.stop()
+        for live in self.lives.values():
+            live.stop_timer()
+        self.thinkers.close()
+        await self.hub.close()
+        await self.store.close()
+
+    # Finding tables
+
+    async def live(self, id: str) -> Live:
+        """The table of this id, from memory or from the store, as it stands now."""
+        live = self.lives.get(id)
+        if live is None:
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+            live = await asyncio.shield(self._loading[id])
+        elif self.settings.shared:
+            async with live.lock:
+                await self.catch_up(live)
+        live.used = time.monotonic()
+        self.lives.move_to_end(id)
+        return live
+
+    async def _load(self, id: str) -> Live:
+        try:
+            events = await self._events(id)
+            if not events:
+                raise NoTable
+            # A long match takes a while to replay: not on the event loop.
+            live = Live(id, events) if len(events) < 100 else await asyncio.to_thread(Live, id, events)
+            self.lives[id] = live
+            self._forget_some()
+            self.wards.arouse(live)
+            return live
+        finally:
+            del self._loading[id]
+
+    async def _events(self, id: str, after: int = 0, until: int | None = None) -> list[Event]:
+        try:
+            return await self.store.load(id, after, until)
+        except Broken:
+            raise Unavailable from None
+
+    def _forget_some(self) -> None:
+        over = len(self.lives) - self.settings.tables_in_memory
+        if over > 0:
+            for live in [live for live in self.lives.values() if live.idle][:over]:
+                del self.lives[live.id]
+        metrics.IN_MEMORY.set(len(self.lives))
+
+    async def catch_up(self, live: Live) -> None:
+        """Take in what other processes have appended. Holds the lock."""
+        if new := await self._events(live.id, after=live.table.seq):
+            live.extend(new)
+            live.wake_watchers()
+            self.wards.arouse(live)
+
+    async def _heard(self, id: str, seq: int) -> None:
+        """Another process says that a table has moved on."""
+        live = self.lives.get(id)
+        if live is not None and live.table.seq < seq:
+            async with live.lock:
+                await self.catch_up(live)
+
+    # Doing
+
+    async def create(self, person: str, address: str, spec: dict[str, Any]) -> Table:
+        """Make a table."""
+        maker = hmac.digest(self._salt, address.encode(), hashlib.sha256).hex()[:32]
+        if await self.store.live_of(maker) >= self.settings.tables_per_address:
+            raise TooMany("you have many tables that are not over yet; finish or leave some first", wait=60)
+        if spec["window"] is None:
+            spec = {**spec, "window": self.settings.window_seconds}
+        event = opening.creation(person, spec, self.now())
+        return await self._establish(opening.new_id(), event, maker)
+
+    async def _establish(self, id: str, event: Event, maker: str | None) -> Table:
+        draft = Draft(created(id, event), event.at)
+        opening.begin(draft, self.settings.stir_seconds)
+        await self._append(Part(draft.table, [event, *draft.events], self.wards.wakes(draft.table), maker))
+        live = self.lives[id] = Live(id, [event])
+        live.install(draft.tables)
+        self._forget_some()
+        self.published(live, [draft.base, *draft.tables])
+        return live.table
+
+    async def sit(self, id: str, person: str, place: int, name: str, stir: str | None = None) -> Live:
+        """Take an open place."""
+
+        def carry_out(draft: Draft) -> None:
+            opening.sit(draft, person, place, name)
+            if stir is not None and not draft.table.begun:
+                opening.stir(draft, person, stir)
+
+        live = await self.live(id)
+        await self.change(live, carry_out, person)
+        return live
+
+    async def act(self, id: str, person: str, key: str, after: int, act: Any) -> Table:
+        """Carry out an act, once. Returns the table to answer with; a Refusal carries the scene as it is."""
+        live = await self.live(id)
+        digest = key_digest(person, key)
+        began = time.perf_counter()
+
+        def carry_out(draft: Draft) -> None:
+            acts.carry_out(draft, person, after, act, lambda who: self.wards.gone(draft.table, who))
+
+        if isinstance(act, acts.Rematch):
+            table = await self._rematch(live, person, digest)
+        else:
+            table = await self.change(live, carry_out, person, digest)
+        metrics.ACTS.labels(act.kind).observe(time.perf_counter() - began)
+        return table
+
+    async def change(
+        self, live: Live, carry_out: Callable[[Draft], None], person: str | None = None, key: str | None = None
+    ) -> Table:
+        """Let something happen to a table: check, append, then show. A lost race is checked again."""
+        async with live.lock:
+            for _ in range(TRIES):
+                if key is not None and key in live.keys:
+                    return await self._as_of(live, live.keys[key])
+                draft = Draft(live.table, self.now())
+                self._checked(live, draft, carry_out, person)
+                if not draft.tables:
+                    return live.table
+                if key is not None:
+                    draft.sign(key)
+                try:
+                    await asyncio.shield(self._commit(live, draft))
+                except Conflict:
+                    await self.catch_up(live)
+                    continue
+                return live.table
+        raise Unavailable("too many people do things at this table at once; try again")
+
+    def _checked(self, live: Live, draft: Draft, carry_out: Callable[[Draft], None], person: str | None) -> None:
+        try:
+            carry_out(draft)
+            opening.begin(draft, self.settings.stir_seconds)
+        except Refusal as refusal:
+            metrics.REFUSALS.labels(refusal.code).inc()
+            refusal.scene = self.scene(live.table, person)
+            raise
+
+    async def _commit(self, live: Live, draft: Draft) -> None:
+        await self._append(Part(draft.table, draft.events, self.wards.wakes(draft.table)), forget=live)
+        live.install(draft.tables)
+        self.published(live, draft.tables)
+
+    async def _append(self, *parts: Part, forget: Live | None = None) -> None:
+        try:
+            await self.store.append(*parts)
+        except Broken as error:
+            log.error("the store is broken", extra={"error": str(error)[:200]})
+            if forget is not None:  # nobody knows whether it was written: look again
+                forget.stop_timer()
+                self.lives.pop(forget.id, None)
+                forget.wake_watchers()
+                self.wards.look_again(forget.id)
+            raise Unavailable from None
+
+    def published(self, live: Live, new: list[Table]) -> None:
+        """The store has it: let everybody see it, and go on."""
+        for table in new:
+            if table.event.kind == "entry":
+                who = "chance" if table.event.data["who"] == "chance" else "seat"
+                metrics.ENTRIES.labels(table.match.game, who).inc()
+        live.wake_watchers()
+        self.hub.happened(live.id, live.table.seq)
+        self.wards.arouse(live)
+
+    async def _rematch(self, live: Live, person: str, key: str) -> Table:
+        """Two tables change at once: the old one names the new."""
+
+        def check(draft: Draft) -> None:
+            acts.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
+            if not draft.table.over:
+                raise NotNow("the game is not over")
+
+        async with live.lock:
+            for _ in range(TRIES):
+                draft = Draft(live.table, self.now())
+                self._checked(live, draft, check, person)
+                if live.table.next is not None:
+                    return live.table
+                id = opening.new_id()
+                event = Event(1, draft.now, "created", opening.rematch(live.table))
+                first = created(id, event)
+                draft.add("rematched", table=id)
+                draft.sign(key)
+                parts = (Part(first, [event], self.wards.wakes(first)), Part(draft.table, draft.events))
+                try:
+                    await asyncio.shield(self._append(*parts, forget=live))
+                except Conflict:
+                    await self.catch_up(live)
+                    continue
+                new = self.lives[id] = Live(id, [event])
+                self.published(new, [first])
+                live.install(draft.tables)
+                self.published(live, draft.tables)
+                return live.table
+        raise Unavailable
+
+    async def _as_of(self, live: Live, seq: int) -> Table:
+        """The table as it stood after an event."""
+        remembered = live.since(seq - 1)
+        if remembered:
+            return remembered[0]
+        return await asyncio.to_thread(folded, live.id, await self._events(live.id, until=seq))
+
+    async def steps_since(self, live: Live, seq: int) -> list[Table]:
+        """The table after each event since one, or after the last few if that is long ago."""
+        remembered = live.since(seq)
+        if remembered is not None:
+            return remembered
+        older = await asyncio.to_thread(Live, live.id, await self._events(live.id))
+        return [table for table in older.history if table.seq > seq]
+
+    # Seeing
+
+    def here(self, table: Table) -> scenes.Here:
+        """Who is connected to a table."""
+        return lambda person: self.hub.presence.here(table.id, person)
+
+    def scene(
+        self, table: Table, person: str | None, news: list[Table] | None = None, without: Without = NOTHING
+    ) -> bytes:
+        """The scene of a person, as JSON; ``news`` are the tables after each event that is new to him."""
+        fresh = news if news is not None else [table]
+        return orjson.dumps(scenes.scene(table, person, self.here(table), self.now(), fresh, without))
+
+    def places(self, table: Table, person: str | None) -> list[dict[str, Any]]:
+        """Who sits where and is connected."""
+        return scenes.places(table, person, self.here(table))
+
+    def _somebody_changed(self, id: str) -> None:
+        """Somebody came or went."""
+        if live := self.lives.get(id):
+            live.wake_watchers()
+            if live.table.match.absent is not None:
+                self.wards.arouse(live)

@@ -1,0 +1,180 @@
+"""One WebSocket a table: what happens goes out, acts come in. Nobody waits for a slow one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Annotated, Any, Literal
+
+import orjson
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from rumpus.server import metrics
+from rumpus.server.guard import address, body_of
+from rumpus.server.limits import Limits
+from rumpus.server.live import Live
+from rumpus.server.models import Doing
+from rumpus.server.people import person_of
+from rumpus.server.refusals import BadRequest, NotYours, Refusal, TooMany
+from rumpus.server.scenes import HEAVY
+from rumpus.server.service import Service
+
+log = logging.getLogger("rumpus.sockets")
+router = APIRouter(prefix="/api")
+BEHIND = 12
+"""Events a client may be behind before those in between are left out."""
+PATIENCE = 100
+"""Messages in a row that may be refused before the line is cut."""
+
+
+class ActMessage(Doing):
+    """An act sent over the socket."""
+
+    kind: Literal["act"]
+
+
+@router.websocket("/tables/{table}/live")
+async def watch(socket: WebSocket, table: str, after: Annotated[int, Query(ge=-1)] = -1, without: str = "") -> None:
+    """What happens at a table, as a person sees it."""
+    service: Service = socket.app.state.service
+    limits: Limits = socket.app.state.limits
+    person = person_of(socket.cookies)
+    where = address(socket.scope)
+    try:
+        live = await service.live(table[:64])
+        with limits.socket(where, f"{person or where}|{live.id}"):
+            await socket.accept()
+            line = Wire(socket, service, limits, person, frozenset(without.split(",")) & HEAVY)
+            await line.run(live, after)
+    except Refusal as refusal:
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(4000 + refusal.status, refusal.message)
+
+
+class Wire:
+    """A socket between a person and a table."""
+
+    def __init__(
+        self, socket: WebSocket, service: Service, limits: Limits, person: str | None, without: frozenset[str]
+    ) -> None:
+        self.socket, self.service, self.limits, self.person, self.without = socket, service, limits, person, without
+        self.sending = asyncio.Lock()
+        self.seq = -1
+        self.shown: Any = None
+
+    async def run(self, live: Live, after: int) -> None:
+        """Both directions, until either ends."""
+        changed = asyncio.Event()
+        live.watchers.add(changed)
+        metrics.SOCKETS.inc()
+        if self.person is not None:
+            self.service.hub.arrived(live.id, self.person)
+        tasks = [asyncio.create_task(self._out(live, after, changed)), asyncio.create_task(self._in(live))]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
+            pass  # gone, or too slow to be waited for
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            live.watchers.discard(changed)
+            metrics.SOCKETS.dec()
+            if self.person is not None:
+                self.service.hub.went(live.id, self.person)
+            with suppress(RuntimeError, WebSocketDisconnect, OSError):
+                async with asyncio.timeout(1):
+                    await self.socket.close()
+
+    # Out
+
+    async def _out(self, live: Live, after: int, changed: asyncio.Event) -> None:
+        self.seq = after
+        self.shown = self._places(live)
+        if after < 0 or after > live.table.seq:
+            await self._scene(live.table, [live.table])
+        while True:
+            live = await self._newer(live, changed)
+            changed.clear()
+            await self._catch_up(live)
+            if (places := self._places(live)) != self.shown:
+                self.shown = places
+                await self._send(orjson.dumps({"kind": "here", "places": places}))
+            await changed.wait()
+
+    async def _newer(self, live: Live, changed: asyncio.Event) -> Live:
+        """The table was loaded again after the store was broken: watch the new one."""
+        now = self.service.lives.get(live.id)
+        if now is live:
+            return live
+        live.watchers.discard(changed)
+        while True:
+            with suppress(Refusal):
+                now = await self.service.live(live.id)
+                break
+            await asyncio.sleep(0.5)
+        now.watchers.add(changed)
+        return now
+
+    def _places(self, live: Live) -> list[dict[str, Any]]:
+        return self.service.places(live.table, self.person)
+
+    async def _catch_up(self, live: Live) -> None:
+        steps = await self.service.steps_since(live, self.seq)
+        while steps:
+            if len(steps) > BEHIND:
+                await self._scene(steps[-1], steps)
+            else:
+                await self._scene(steps[0], steps[:1])
+            steps = await self.service.steps_since(live, self.seq)
+
+    async def _scene(self, table: Any, news: list[Any]) -> None:
+        scene = self.service.scene(table, self.person, news, self.without)
+        await self._send(b'{"kind":"scene",' + scene[1:])
+        self.seq = table.seq
+
+    async def _send(self, message: bytes) -> None:
+        """A client that does not take a message in time is given up."""
+        async with self.sending, asyncio.timeout(self.service.settings.send_seconds):
+            await self.socket.send_text(message.decode())
+
+    # In
+
+    async def _in(self, live: Live) -> None:
+        refused = 0
+        while refused < PATIENCE:
+            text = await self.socket.receive_text()
+            try:
+                key = await self._act(live.id, text)
+            except Refusal as refusal:
+                refused += 1
+                told = b'{"kind":"refused","key":' + orjson.dumps(_key(text)) + b"," + body_of(refusal)[1:]
+                await self._send(told)
+                if isinstance(refusal, TooMany):
+                    await asyncio.sleep(min(1.0, refusal.wait or 0.1))  # whoever floods is read more slowly
+            else:
+                refused = 0
+                await self._send(orjson.dumps({"kind": "done", "key": key}))
+
+    async def _act(self, id: str, text: str) -> str:
+        self.limits.acts.take(self.person or address(self.socket.scope))
+        try:
+            message = ActMessage.model_validate_json(text)
+        except (ValidationError, ValueError):
+            raise BadRequest('expected {"kind": "act", "key", "after", "act"}') from None
+        if self.person is None:
+            raise NotYours("you do not sit at this table")
+        await self.service.act(id, self.person, message.key, message.after, message.act)
+        return message.key
+
+
+def _key(text: str) -> str | None:
+    """The key of an act that was refused, so that the client knows which."""
+    with suppress(ValueError, AttributeError):
+        key = orjson.loads(text).get("key")
+        return key[:64] if isinstance(key, str) else None
+    return None

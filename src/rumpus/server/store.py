@@ -1,0 +1,313 @@
+"""The store: an append-only list of events, and what is needed to find them, in SQLite or PostgreSQL.
+
+``(table, seq)`` is the primary key, so two processes cannot both append what comes next: one of them gets a
+:class:`Conflict`. Appends that wait at the same moment are written in one transaction: one flush to disk for all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import orjson
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from rumpus.server import metrics
+from rumpus.server.schema import events, house, people, tables
+from rumpus.server.table import Event, Table
+
+MOST_AT_ONCE = 200
+MIGRATION_LOCK = 7_215_110
+
+
+class Conflict(Exception):
+    """Somebody else appended first."""
+
+
+class Broken(Exception):
+    """The store could not be written to, or it is not known whether it was."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """New events of one table: the table as it will be, and when it wants to be looked after."""
+
+    table: Table
+    events: Sequence[Event]
+    wakes: float | None = None
+    maker: str | None = None
+
+
+@dataclass
+class Append:
+    """Parts that are written together or not at all, and whoever waits for them."""
+
+    parts: Sequence[Part]
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Store:
+    """All that is kept."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = url.startswith("sqlite")
+        self.engine: AsyncEngine = _engine(url)
+        self._waiting: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Bring the schema up to date and start to write."""
+        async with self.engine.begin() as connection:
+            if not self.sqlite:  # several processes may start at once
+                await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(_migrate)
+        self._writer = asyncio.create_task(self._write_on(), name="store")
+
+    async def close(self) -> None:
+        """Write what is waiting, then close."""
+        if self._writer is not None:
+            self._waiting.put_nowait(None)
+            await self._writer
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        """Raise Broken if the store does not answer."""
+        async with self._reading() as connection:
+            await connection.execute(sa.text("SELECT 1"))
+
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (DBAPIError, OSError, TimeoutError) as error:
+            raise Broken(str(error)) from error
+
+    # Appending
+
+    async def append(self, *parts: Part) -> None:
+        """Write events down; when this returns they are on disk. Raises Conflict or Broken."""
+        waiting = Append(parts)
+        self._waiting.put_nowait(waiting)
+        await waiting.done
+
+    async def _write_on(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while not self._waiting.empty() and len(batch) < MOST_AT_ONCE:
+                batch.append(self._waiting.get_nowait())
+            if appends := [a for a in batch if a is not None]:
+                await self._write(appends)
+            if None in batch:
+                return
+
+    async def _write(self, batch: list[Append]) -> None:
+        metrics.BATCH.observe(len(batch))
+        try:
+            await self._transact(batch)
+        except IntegrityError:
+            if len(batch) == 1:
+                _answer(batch[0], Conflict())
+            else:  # one of them came too late: find out which
+                for append in batch:
+                    await self._write([append])
+        except Exception as error:
+            for append in batch:
+                _answer(append, Broken(str(error)))
+        else:
+            for append in batch:
+                _answer(append, None)
+
+    async def _transact(self, batch: list[Append]) -> None:
+        # All processes in the same order, so that they cannot wait for each other in a circle.
+        parts = sorted((part for append in batch for part in append.parts), key=lambda part: part.table.id)
+        new = [_row(part) for part in parts if part.events[0].seq == 1]
+        old = [{f"_{k}": v for k, v in _row(part).items()} for part in parts if part.events[0].seq > 1]
+        seats = [{"person": person, "table_id": part.table.id} for part in parts for person in _sat(part)]
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.insert(events), [_written(p.table.id, e) for p in parts for e in p.events])
+            if new:
+                await connection.execute(sa.insert(tables), new)
+            if old:
+                await connection.execute(_UPDATE, old)
+            if seats:
+                insert = sqlite.insert if self.sqlite else postgresql.insert
+                await connection.execute(insert(people).on_conflict_do_nothing(), seats)
+
+    # Reading
+
+    async def load(self, id: str, after: int = 0, until: int | None = None) -> list[Event]:
+        """The events of a table, in order."""
+        wanted = sa.select(events).where(events.c.table_id == id, events.c.seq > after).order_by(events.c.seq)
+        if until is not None:
+            wanted = wanted.where(events.c.seq <= until)
+        async with self._reading() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [Event(r.seq, r.at, r.kind, orjson.loads(r.data), r.key) for r in rows]
+
+    async def seqs(self, ids: Sequence[str]) -> dict[str, int]:
+        """How far these tables are."""
+        async with self._reading() as connection:
+            rows = await connection.execute(sa.select(tables.c.id, tables.c.seq).where(tables.c.id.in_(ids)))
+            return {row.id: row.seq for row in rows}
+
+    async def lobby(self, status: str, free: bool, most: int = 50) -> list[dict[str, Any]]:
+        """Public tables, the liveliest first: with a free place, or without."""
+        wanted = (
+            sa.select(tables.c.id, tables.c.summary, tables.c.updated)
+            .where(tables.c.public, tables.c.status == status, (tables.c.free > 0) == free)
+            .order_by(tables.c.updated.desc())
+            .limit(most)
+        )
+        return await self._summaries(wanted)
+
+    async def of_person(self, person: str, most: int = 100) -> list[dict[str, Any]]:
+        """The tables where a person sits."""
+        wanted = (
+            sa.select(tables.c.id, tables.c.summary, tables.c.updated)
+            .join(people, people.c.table_id == tables.c.id)
+            .where(people.c.person == person, tables.c.status != "archived")
+            .order_by(tables.c.updated.desc())
+            .limit(most)
+        )
+        return await self._summaries(wanted)
+
+    async def _summaries(self, wanted: sa.Select[Any]) -> list[dict[str, Any]]:
+        async with self._reading() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [{"table": r.id, **json.loads(r.summary), "updated": r.updated} for r in rows]
+
+    async def live_of(self, maker: str) -> int:
+        """How many tables made from an address are not over."""
+        wanted = sa.select(sa.func.count()).where(tables.c.maker == maker, tables.c.status.in_(("open", "playing")))
+        async with self._reading() as connection:
+            return int((await connection.execute(wanted)).scalar_one())
+
+    async def due(self, before: float, most: int = 200) -> list[tuple[str, int]]:
+        """Tables that somebody should have looked after by now, with how far they are."""
+        wanted = sa.select(tables.c.id, tables.c.seq).where(tables.c.wakes < before).order_by(tables.c.wakes)
+        async with self._reading() as connection:
+            return [(row.id, row.seq) for row in await connection.execute(wanted.limit(most))]
+
+    async def idle(self, before: float, most: int = 100) -> list[str]:
+        """Tables at which nothing happened since a time."""
+        wanted = sa.select(tables.c.id).where(tables.c.updated < before, tables.c.status != "archived").limit(most)
+        async with self._reading() as connection:
+            return [row.id for row in await connection.execute(wanted)]
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        wanted = sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status)
+        async with self._reading() as connection:
+            return {status: int(n) for status, n in await connection.execute(wanted)}
+
+    async def ids(self) -> list[str]:
+        """All tables, the oldest first."""
+        async with self._reading() as connection:
+            rows = await connection.execute(sa.select(tables.c.id).order_by(tables.c.made, tables.c.id))
+            return [row.id for row in rows]
+
+    async def salt(self) -> bytes:
+        """A secret of this house, made once: addresses are kept only as hashes keyed by it."""
+        insert = sqlite.insert if self.sqlite else postgresql.insert
+        fresh = insert(house).values(name="salt", value=secrets.token_hex(32)).on_conflict_do_nothing()
+        async with self.engine.begin() as connection:
+            await connection.execute(fresh)
+            value = (await connection.execute(sa.select(house.c.value).where(house.c.name == "salt"))).scalar_one()
+        return bytes.fromhex(value)
+
+
+def _engine(url: str) -> AsyncEngine:
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
+    engine = create_async_engine(url, connect_args={"timeout": 10})
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        # A commit has reached the disk when it returns; readers never wait for the writer.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+_UPDATE = (
+    sa.update(tables)
+    .where(tables.c.id == sa.bindparam("_id"))
+    .values({c: sa.bindparam(f"_{c}") for c in ("status", "free", "seq", "updated", "wakes", "summary")})
+)
+
+
+def _written(id: str, event: Event) -> dict[str, Any]:
+    data = orjson.dumps(event.data).decode()
+    return {"table_id": id, "seq": event.seq, "at": event.at, "kind": event.kind, "data": data, "key": event.key}
+
+
+def _sat(part: Part) -> list[str]:
+    return part.table.people if any(event.kind in ("created", "sat") for event in part.events) else []
+
+
+def _row(part: Part) -> dict[str, Any]:
+    table = part.table
+    row = {
+        "id": table.id,
+        "status": table.status,
+        "free": sum(place.kind == "open" for place in table.places),
+        "seq": table.seq,
+        "updated": table.at,
+        "wakes": part.wakes,
+        "summary": orjson.dumps(summary(table)).decode(),
+    }
+    if part.events[0].seq > 1:
+        return row
+    return {**row, "game": table.match.game, "public": table.match.public, "made": table.made, "maker": part.maker}
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """What a list of tables shows of one."""
+    match = table.match
+    to_move = table.position.to_move if table.playing else None
+    return {
+        "game": match.game,
+        "players": match.players,
+        "options": match.options,
+        "status": table.status,
+        "public": match.public,
+        "dice": match.dice,
+        "seq": table.seq,
+        "made": table.made,
+        "places": [{"kind": p.kind, "name": p.name, "bot": p.bot} for p in table.places],
+        "to_move": table.order[to_move] if to_move is not None and to_move >= 0 and table.order else None,
+    }
+
+
+def _answer(append: Append, error: Exception | None) -> None:
+    if append.done.done():
+        return
+    if error is None:
+        append.done.set_result(None)
+    else:
+        append.done.set_exception(error)

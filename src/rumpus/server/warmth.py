@@ -1,0 +1,93 @@
+"""Warming up: games are compiled in the background after the port is open, a game somebody waits for first."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from functools import cache
+
+from rumpus.core.contract import CHANCE, PUBLIC
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game, game, games
+from rumpus.core.position import Position
+from rumpus.core.rng import below, stream
+from rumpus.progress import compiling
+
+log = logging.getLogger("rumpus.warmth")
+
+
+@cache
+def warm(g: Game) -> None:
+    """Call whatever a table of this game calls, once, so that it is compiled."""
+    from rumpus.bots.levels import bot
+
+    with compiling(g.name, "serve"):
+        box = g.box()
+        at, rng, step = Position.first(box), stream(5), 0
+        thought = False
+        while not at.over:
+            before, seat = at, at.to_move
+            if seat != CHANCE and not thought:
+                thought = True
+                for name in ("level1", "search:20"):
+                    bot(name).sit(box, seat, 1).choose(at)
+            move = at.moves[int(below(rng, len(at.moves)))]
+            at = at.play(move)
+            if step % 8 == 0:
+                for eyes in (0, PUBLIC):
+                    before.tell(move, at, eyes)
+                    at.text(eyes)
+                    at.touch(at.moves[0]) if at.moves else None
+                at.svg()
+                at.dealt(0, rng)
+            step += 1
+        _ = at.shares, at.scores
+
+
+class Warmth:
+    """Compiles one game after the other in a thread of its own."""
+
+    def __init__(self, start: bool) -> None:
+        self.wanted: list[Game] = list(games()) if start else []
+        self.done: dict[str, asyncio.Event] = {g.id: asyncio.Event() for g in games()}
+        self.task: asyncio.Task[None] | None = None
+        self._started = threading.Event()
+
+    def start(self) -> None:
+        """Begin, in the background."""
+        self.task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Begin nothing more."""
+        self.wanted.clear()
+        if self.task is not None:
+            self.task.cancel()
+
+    async def ready(self, name: str) -> None:
+        """Wait until a game can be played without holding up anybody; unknown games are somebody else's matter."""
+        try:
+            g = game(name)
+        except RumpusError:
+            return
+        if self.done[g.id].is_set():
+            return
+        self.wanted = [g, *(other for other in self.wanted if other.id != g.id)]
+        if self.task is None or self.task.done():
+            self.start()
+        await self.done[g.id].wait()
+
+    @property
+    def cold(self) -> list[str]:
+        """Games not compiled yet."""
+        return [id for id, done in self.done.items() if not done.is_set()]
+
+    async def _run(self) -> None:
+        while self.wanted:
+            g = self.wanted.pop(0)
+            if not self.done[g.id].is_set():
+                try:
+                    await asyncio.to_thread(warm, g)
+                except Exception:
+                    log.exception("a game could not be warmed up", extra={"game": g.id})
+                self.done[g.id].set()

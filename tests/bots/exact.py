@@ -16,10 +16,10 @@ from rumpus.core.position import Position
 from rumpus.core.rng import stream
 
 Interval = tuple[float, float]
-WORLDS = 200
+WORLDS = 2000
 
 
-def exact(at: Position, most: int = 20_000) -> dict[int, Interval]:
+def exact(at: Position, most: int = 3_000) -> dict[int, Interval]:
     """What each move is worth to the seat to move in a game of two, at least and at most.
 
     With secrets it is the mean over what they may be, each world played on in the open. That is right where whoever

@@ -15,14 +15,14 @@ FULL = "RGR RGG GRR"
 
 
 def roo_endgame() -> Position:
-    """One Roo is left, and it is a question of stopping Green's row or finishing one's own later."""
-    return roo.roo(*[FULL] * 8, "RG. .G. R..", pawns=(9, 3), placing=9, track__blocks=9)
+    """One Roo is left, and it is a question of stopping Green's row or finishing one's own."""
+    return roo.roo(*[FULL] * 8, "RR. GG. RGG", pawns=(9, 3), placing=9, track__blocks=9)
 
 
 def india_endgame() -> Position:
-    """Two dice, four throws to go: bring a disc Home, capture, or run."""
+    """Two dice, two throws to go: bring a disc Home, capture, or run."""
     discs = {0: [69, 40, 20], 1: [8, 55]}  # seat 1 sits opposite: its 8 is two spaces ahead of seat 0's 40
-    return ind.position(discs, dice=2, throw="2-1", scores=[0, 15], throws=2997)
+    return ind.position(discs, dice=2, throw="2-1", scores=[0, 15], throws=2998)
 
 
 def ruffhouse_endgame() -> Position:

@@ -615,6 +615,14 @@ def test_two_discs_on_a_space_are_two_moves_only_if_the_ends_differ():
     assert "The other disc on 28 was in a blockade with the one on 25." in str(at)
 
 
+@pytest.mark.clause("IND-17")
+def test_two_discs_that_differ_are_still_one_move_if_the_ends_do_not():
+    # with a 1 gone on by either, only sixes are left, and no six brings the blockade of 18 together again
+    at = position([[18, 18, 19, HOME], [FAR]], dice=2, throw="1-1").play("disc 18 by 1")
+    assert steps(at) == [(19, 1), (19, 6), (19, 6)]
+    assert clause(at, "other disc 19 by 1") == "IND-17"
+
+
 @pytest.mark.clause("IND-17", "ALL-3")
 def test_equal_discs_are_one_move():
     at = position([[20, 20], [FAR]], dice=2, throw="3-3")
@@ -695,6 +703,8 @@ def test_two_fives_are_two_chances():
     single = position([[20], [FAR]], dice=2, debts=[1, 0], throw="5-5")
     assert play(single, "disc 20 by 5", "disc 25 by 5").scores == (-20, 0)
     assert play(single, "enter", "disc 20 by 5").scores == (0, 0)  # the entry settles the debt first
+    used = play(position([[20], [FAR]], dice=2, debts=[2, 0], throw="3-5"), "enter", "disc 20 by 3")
+    assert (used.scores, used.state.debt[0]) == ((0, 0), 1)  # one chance, used: the other disc goes on owing
     many = position([[20], [FAR]], dice=2, debts=[3, 0], throw="3-5")
     assert play(many, "disc 20 by 5", "disc 25 by 3").state.debt[0] == 2
 

@@ -1,0 +1,314 @@
+"""India once more, in plain Python, written from the leaflet and the rulings alone, to be held beside the game.
+
+Discs are known by their progress. A board is a tuple that holds for each seat a sorted tuple of its discs; boards are
+never changed, so that "can all the numbers still be used?" (IND-16) is answered by trying.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations_with_replacement
+from typing import Any, NamedTuple
+
+OUT = -1
+ENTER, PASS = "enter", "pass"
+ARMS = {2: (0, 2), 3: (0, 3, 2), 4: (0, 3, 2, 1)}
+DEFAULT: dict[str, Any] = {
+    "board.arm": 17,
+    "board.row": 7,
+    "board.entering": 5,
+    "board.foot": 0,
+    "board.circles": [0, 5, 12],
+    "discs.each": 4,
+    "throws.entering": 5,
+    "throws.six": 12,
+    "throws.limit": 3000,
+    "points.capture": 20,
+    "points.penalty": 20,
+    "points.home": 10,
+}
+
+
+class Disc(NamedTuple):
+    """Where a disc is; the space of its blockade when the doublet was thrown, if it was in one; has it moved since?"""
+
+    at: int
+    pair: int = OUT
+    moved: bool = False
+
+
+Board = tuple[tuple[Disc, ...], ...]
+Numbers = tuple[int, ...]
+
+
+class Step(NamedTuple):
+    """One step: which disc (None: one enters), by how much, which numbers it leaves, and what comes of it."""
+
+    disc: Disc | None
+    spaces: int
+    left: Numbers
+    after: Board
+    victim: int | None
+
+
+class Reference:
+    """One game; ``moves`` or ``outcomes`` say what can happen next, ``play`` makes it happen."""
+
+    def __init__(self, players: int, dice: int, changes: dict[str, Any] | None = None) -> None:
+        self.players, self.dice = players, dice
+        self.box = {**DEFAULT, **(changes or {})}
+        self.ring = 4 * self.box["board.arm"]
+        self.foot = (self.box["board.foot"] - self.box["board.entering"]) % self.ring
+        self.home = self.foot + self.box["board.row"] + 1
+        self.circles = {self.box["board.arm"] * a + c for a in range(4) for c in self.box["board.circles"]}
+        self.board: Board = ((Disc(OUT),) * self.box["discs.each"],) * players
+        self.turn, self.mover = 0, 0
+        self.phase = "throw"
+        self.repeats = self.throws = 0
+        self.points, self.debts, self.entered = [0] * players, [0] * players, [False] * players
+        self.numbers: Numbers = ()
+        self.doublet = self.begun = False
+        self.chances = self.entries = 0
+
+    # The board
+
+    def space(self, seat: int, at: int) -> int:
+        """The ring space of a progress up to the foot."""
+        box = self.box
+        return int(box["board.entering"] + box["board.arm"] * ARMS[self.players][seat] + at) % self.ring
+
+    def standing(self, board: Board, seat: int, at: int) -> list[tuple[int, Disc]]:
+        """Who stands on what is progress ``at`` for this seat. Home is never full."""
+        if at > self.foot:
+            return [(seat, d) for d in board[seat] if d.at == at < self.home]
+        space = self.space(seat, at)
+        every = ((s, d) for s, discs in enumerate(board) for d in discs)
+        return [(s, d) for s, d in every if 0 <= d.at <= self.foot and self.space(s, d.at) == space]
+
+    def put(self, board: Board, seat: int, old: Disc, new: Disc) -> Board:
+        discs = list(board[seat])
+        discs.remove(old)
+        return (*board[:seat], tuple(sorted([*discs, new])), *board[seat + 1 :])
+
+    def arrive(self, board: Board, seat: int, disc: Disc, at: int) -> tuple[Board, int | None] | None:
+        """IND-1, IND-2, IND-3, IND-17: the board with this disc there, and who lost one; None if it may not stop."""
+        there = self.standing(board, seat, at)
+        if len(there) == 2:
+            return None
+        victim = None
+        for other, lone in there:
+            if other == seat:
+                if disc.pair != OUT and lone.pair == disc.pair and lone.moved:
+                    return None
+            elif disc.at != OUT and lone.at != 0 and self.space(seat, at) in self.circles:
+                return None
+            else:
+                victim = other
+                board = self.put(board, other, lone, Disc(OUT))
+        return self.put(board, seat, disc, Disc(at, disc.pair, True)), victim
+
+    def move(self, board: Board, seat: int, disc: Disc, spaces: int) -> tuple[Board, int | None] | None:
+        """IND-1, IND-5: past no blockade, and not beyond Home."""
+        end = disc.at + spaces
+        if disc.at in (OUT, self.home) or end > self.home:
+            return None
+        if any(len(self.standing(board, seat, at)) == 2 for at in range(disc.at + 1, end)):
+            return None
+        return self.arrive(board, seat, disc, end)
+
+    def out(self, board: Board, seat: int) -> list[Disc]:
+        return [d for d in board[seat] if d.at == OUT]
+
+    # Steps
+
+    def steps(self, board: Board, numbers: Numbers) -> list[Step]:
+        """Every single step of the mover that IND-1 to IND-5 and IND-17 allow with one of these numbers."""
+        found = []
+        for number in sorted(set(numbers)):
+            rest = list(numbers)
+            rest.remove(number)
+            for disc in sorted(set(board[self.mover])):
+                if result := self.move(board, self.mover, disc, number):
+                    found.append(Step(disc, number, tuple(rest), *result))
+        entry = self.box["throws.entering"]
+        ways = [tuple(n for n in numbers if n != entry) + (entry,) * (numbers.count(entry) - 1)] * (entry in numbers)
+        ways += [()] * (len(numbers) == 2 and sum(numbers) == entry)
+        if ways and self.out(board, self.mover):
+            if result := self.arrive(board, self.mover, self.out(board, self.mover)[0], 0):
+                found.append(Step(None, 0, ways[0], *result))
+        return found
+
+    def ends(self, board: Board, numbers: Numbers) -> set[tuple[tuple[int, ...], ...]]:
+        """IND-16, IND-17: how the board can look when all these numbers have been used."""
+        known: dict[tuple[Board, Numbers], set[tuple[tuple[int, ...], ...]]] = {}
+
+        def look(board: Board, numbers: Numbers) -> set[tuple[tuple[int, ...], ...]]:
+            key = board, tuple(sorted(numbers))
+            if key not in known:
+                known[key] = set().union(*(look(s.after, s.left) for s in self.steps(board, numbers)))
+                if not numbers:
+                    known[key] = {tuple(tuple(sorted(d.at for d in discs)) for discs in board)}
+            return known[key]
+
+        return look(board, numbers)
+
+    def usable(self, board: Board, numbers: Numbers) -> bool:
+        """IND-16: whether all these numbers can be used."""
+        dead: set[tuple[Board, Numbers]] = set()
+
+        def look(board: Board, numbers: Numbers) -> bool:
+            key = board, tuple(sorted(numbers))
+            if key in dead:
+                return False
+            if not numbers or any(look(s.after, s.left) for s in self.steps(board, numbers)):
+                return True
+            dead.add(key)
+            return False
+
+        return look(board, numbers)
+
+    def legal(self) -> list[Step]:
+        """IND-7, IND-15, IND-16: the steps that may be taken now."""
+        if self.dice == 1:
+            (thrown,) = self.numbers
+            if thrown == 6:
+                return self.steps(self.board, (self.box["throws.six"],))
+            found = self.steps(self.board, self.numbers)
+            return [s for s in found if s.disc is None] or found
+        found = self.steps(self.board, self.numbers)
+        return [s for s in found if self.usable(s.after, s.left)] if self.doublet else found
+
+    def moves(self) -> dict[str, Step | None]:
+        """The legal moves in words. None is a pass."""
+        if self.phase != "move":
+            return {}
+        steps = self.legal()
+        named: dict[str, Step | None] = {}
+        for step in sorted(steps, key=lambda s: s.disc or Disc(OUT)):  # a disc of no pair, or of the farther one, first
+            words = self.words(step)
+            twin = named.get(words)
+            if twin is None:
+                named[words] = step
+            elif twin.disc != step.disc and self.ends(twin.after, twin.left) != self.ends(step.after, step.left):
+                named["other " + words] = step
+        optional = all(s.victim is not None or (s.disc is None and self.dice == 2) for s in steps)
+        if steps and optional and not (self.doublet and self.begun):
+            named[PASS] = None
+        return named
+
+    def words(self, step: Step) -> str:
+        if step.disc is None:
+            return ENTER
+        return f"{self.place(step.disc.at)} to {self.place(step.disc.at + step.spaces)}"
+
+    def place(self, at: int) -> str:
+        if at == self.home:
+            return "Home"
+        return f"row {at - self.foot}" if at > self.foot else str(self.space(self.mover, at))
+
+    # Throws
+
+    def outcomes(self) -> Counter[str]:
+        if self.phase != "throw":
+            return Counter()
+        if self.dice == 1:
+            return Counter({f"throw {n}": 1 for n in range(1, 7)})
+        pairs = combinations_with_replacement(range(1, 7), 2)
+        return Counter({f"throw {a}-{b}": 1 + (a != b) for a, b in pairs})
+
+    def thrown(self, numbers: Numbers) -> None:
+        """A throw, until somebody has to choose or the next throw is due."""
+        self.throws += 1
+        self.phase, self.mover, self.begun = "move", self.turn, False
+        self.numbers, self.chances, self.entries = numbers, 0, 0
+        self.doublet = self.dice == 2 and numbers[0] == numbers[1]
+        self.repeats += self.doublet or numbers == (6,)
+        if self.repeats == 3:  # IND-9, IND-18
+            nearest = max((d for d in self.board[self.turn] if d.at < self.home), default=Disc(OUT))
+            self.board = self.put(self.board, self.turn, nearest, Disc(OUT)) if nearest.at != OUT else self.board
+            self.finish(again=False)
+            return
+        if self.dice == 2 and not self.begin_two():
+            self.finish(again=self.doublet)
+            return
+        self.go_on()
+
+    def begin_two(self) -> bool:
+        """IND-12, IND-13, IND-17, IND-19: who plays with which numbers; False if nobody does."""
+        entry = self.box["throws.entering"]
+        if not self.entered[self.turn] and entry not in (*self.numbers, sum(self.numbers)):
+            order = [(self.turn + i) % self.players for i in range(1, self.players)]
+            able = [seat for seat in order if any(OUT < d.at < self.home for d in self.board[seat])]
+            if not able:
+                return False
+            self.mover = able[0]
+        if self.doublet:
+            if not self.out(self.board, self.mover):
+                self.numbers += (7 - self.numbers[0],) * 2
+            mine = [d.at for d in self.board[self.mover]]
+            paired = [Disc(at, at if OUT < at < self.home and mine.count(at) == 2 else OUT) for at in mine]
+            self.board = (*self.board[: self.mover], tuple(sorted(paired)), *self.board[self.mover + 1 :])
+        if self.mover == self.turn and any(s.disc is None for s in self.legal()):
+            self.chances = 2 if self.doublet else 1
+        return True
+
+    def go_on(self) -> None:
+        """The mover chooses again if he can; otherwise his throw is done."""
+        if not self.numbers or not self.moves():
+            self.finish(again=self.doublet or (self.dice == 1 and 6 in self.numbers))
+
+    def play(self, words: str) -> None:
+        if self.phase == "throw":
+            self.thrown(tuple(int(n) for n in words.split()[1].split("-")))
+            return
+        step = self.moves()[words]
+        six = self.dice == 1 and 6 in self.numbers
+        if step is None:
+            self.finish(again=self.doublet or six)
+            return
+        self.take(step)
+        if self.dice == 1:
+            self.finish(again=six)
+        else:
+            self.go_on()
+
+    def take(self, step: Step) -> None:
+        """IND-4, IND-19, IND-20: a step and what it brings."""
+        self.begun, self.board, self.numbers = True, step.after, step.left
+        if step.disc is None:
+            self.entered[self.mover] = True
+            self.entries += 1
+            self.debts[self.mover] = max(0, self.debts[self.mover] - 1)
+        elif step.disc.at + step.spaces == self.home:
+            self.points[self.mover] += self.box["points.home"]
+        if step.victim is not None:
+            self.points[self.mover] += self.box["points.capture"]
+            self.debts[step.victim] += 1
+
+    def finish(self, *, again: bool) -> None:
+        """IND-19, IND-20, IND-21: the throw is done."""
+        missed = min(self.debts[self.turn], max(0, self.chances - self.entries))
+        self.points[self.turn] -= missed * self.box["points.penalty"]
+        self.debts[self.turn] -= missed
+        self.board = tuple(tuple(sorted(Disc(d.at) for d in discs)) for discs in self.board)
+        self.phase, self.numbers = "throw", ()
+        if any(all(d.at == self.home for d in discs) for discs in self.board):
+            self.phase = "over"
+        if self.dice == 2 and self.throws >= self.box["throws.limit"]:
+            self.phase = "over"
+        if not again:
+            self.turn, self.repeats = (self.turn + 1) % self.players, 0
+
+    # How it stands
+
+    def scores(self) -> tuple[int, ...] | None:
+        return tuple(self.points) if self.dice == 2 else None
+
+    def shares(self) -> tuple[float, ...]:
+        if self.dice == 1:
+            return tuple(float(all(d.at == self.home for d in discs)) for discs in self.board)
+        best = [p == max(self.points) for p in self.points]
+        return tuple(won / sum(best) for won in best)
+
+    def discs(self, seat: int) -> list[int]:
+        return sorted(d.at for d in self.board[seat])

@@ -1,0 +1,129 @@
+"""A house to test in: a service of its own, and people who do things at its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from rumpus.server import acts
+from rumpus.server.refusals import NotNow
+from rumpus.server.service import Service
+from rumpus.server.settings import Settings
+from rumpus.server.table import Table
+
+GENEROUS: dict[str, Any] = {
+    "request_burst": 1_000_000,
+    "act_burst": 1_000_000,
+    "table_burst": 1_000_000,
+    "think_burst": 1_000_000,
+    "tables_per_address": 1_000_000,
+    "sockets_per_address": 10_000,
+    "stir_seconds": 0.05,
+    "window_seconds": 0.15,
+    "tick_seconds": 0.1,
+    "grace_seconds": 0.3,
+    "warm_up": False,
+    "log_level": "WARNING",
+}
+ANN, BOB, CAT, DAN = ("a" * 64, "b" * 64, "c" * 64, "d" * 64)
+SLIM = frozenset({"pieces"})
+
+
+def settings(folder: Path, **changes: Any) -> Settings:
+    return Settings(**{"data_dir": folder, **GENEROUS, **changes})
+
+
+@asynccontextmanager
+async def house(folder: Path, **changes: Any) -> AsyncIterator[Service]:
+    service = Service(settings(folder, **changes))
+    await service.open()
+    try:
+        yield service
+    finally:
+        await service.close()
+
+
+def spec(game: str, *seats: str, **changes: Any) -> dict[str, Any]:
+    """A table for: ``you``, ``open`` or the name of a bot."""
+    places = [
+        {"kind": s if s in ("you", "open") else "bot", "name": "", "bot": None if s in ("you", "open") else s}
+        for s in seats
+    ]
+    chosen = {
+        "game": game,
+        "players": len(seats),
+        "options": {},
+        "changes": {},
+        "seats": places,
+        "dice": "fair",
+        "draw": False,
+        "public": True,
+        "chat": False,
+        "absent": None,
+        "window": None,
+    }
+    return {**chosen, **changes}
+
+
+def key() -> str:
+    return secrets.token_hex(8)
+
+
+def seen(service: Service, table: Table, person: str | None) -> dict[str, Any]:
+    return dict(orjson.loads(service.scene(table, person, without=SLIM)))
+
+
+async def opened(service: Service, new: dict[str, Any], *others: str) -> str:
+    """A table Ann made, at which the others sat down; begun."""
+    table = await service.create(ANN, "address", new)
+    free = [i for i, place in enumerate(table.places) if place.kind == "open"]
+    for place, person in zip(free, others, strict=True):
+        await service.sit(table.id, person, place, f"Person {person[0]}")
+    for person in (ANN, *others):
+        with suppress(NotNow):  # the house waits only so long
+            await service.act(table.id, person, key(), 0, acts.Stirring(kind="stir", text=secrets.token_hex(16)))
+    return table.id
+
+
+async def move(service: Service, id: str, person: str, number: int | None = None, **more: Any) -> Table:
+    """The first legal move of a person, or the one with this number."""
+    table = (await service.live(id)).table
+    offered = seen(service, table, person)["moves"]
+    chosen = offered[0] if number is None else {"seat": offered[0]["seat"], "move": number}
+    act = acts.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
+    return await service.act(id, person, more.get("key", key()), more.get("after", table.seq), act)
+
+
+async def until(service: Service, id: str, done: Any, seconds: float = 60.0) -> Table:
+    """The table, once something is so."""
+    async with asyncio.timeout(seconds):
+        while not done((await service.live(id)).table):
+            await asyncio.sleep(0.01)
+    return (await service.live(id)).table
+
+
+def mover(table: Table) -> str | None:
+    place = table.mover
+    return place.person if place and not place.bot else None
+
+
+async def play_on(service: Service, id: str, moves: int, seed: int = 1) -> Table:
+    """So many moves of people, any legal ones; bots and dice in between."""
+    rng = random.Random(seed)
+    for _ in range(moves):
+        table = await until(service, id, lambda t: t.over or mover(t))
+        if table.over:
+            return table
+        person = mover(table) or ""
+        offered = seen(service, table, person)["moves"]
+        chosen = rng.choice(offered)
+        act = acts.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
+        await service.act(id, person, key(), table.seq, act)
+    return (await service.live(id)).table

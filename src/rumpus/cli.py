@@ -283,6 +283,82 @@ def _server_settings(**given: Any) -> Any:
         raise RumpusError(f"{name} = {first['input']!r}: {first['msg']}") from None
 
 
+@app.command()
+def tournament(
+    name: GameName,
+    bots: Annotated[str, typer.Option(help="Bots separated by commas: random, thumb, learned, level3, search:500 ...")],
+    number: Annotated[
+        int, typer.Option("--games", min=1, help="How many games; a round is always finished.")
+    ] = 100,
+    players: Players = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
+    cores: Annotated[int, typer.Option(min=1, help="How many games to play at once.")] = 1,
+    settings: Settings = None,
+    box: BoxPath = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other: seats rotate, and every bot meets the same dice."""
+    from rumpus.bots.levels import bot
+    from rumpus.bots.match import warm
+    from rumpus.lab.tournament import tournament as run
+    from rumpus.progress import bar, compiling
+
+    chosen = open_box(game(name), players, settings, box)
+    entrants = [bot(b) for b in bots.split(",")]
+    with compiling(chosen.game.name, "tournament"):
+        warm(chosen, entrants)
+    with bar(chosen.game.name, number) as advance:
+        result = run(chosen, entrants, number, seed, progress=advance, workers=cores)
+    if result["games"] < number:
+        print(f"rumpus: stopped after {result['games']} of {number} games", file=sys.stderr)
+    if as_json:
+        print(json.dumps(result, indent=1))
+    else:
+        _print_tournament(chosen, result)
+
+
+def _print_tournament(box: Box, result: dict[str, Any]) -> None:
+    out.print(f"{box.game.name}, {box.players} players, {result['games']:,} games, seed {result['seed']}")
+    table = Table("bot", "games", "share of the win", "95% interval", "rating", box=None, pad_edge=False)
+    for b in sorted(result["bots"], key=lambda b: -b["share"]):
+        margin = None if b["share_se"] is None else 1.96 * b["share_se"]
+        interval = "-" if margin is None else f"{max(0, b['share'] - margin):.1%} to {min(1, b['share'] + margin):.1%}"
+        table.add_row(b["name"], f"{b['games']:,}", f"{b['share']:.1%}", interval, f"{b['rating']:.1f}")
+    _print_table(table)
+
+
+@app.command()
+def train(
+    name: GameName,
+    players: Players = None,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games to learn from.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same network.")] = 0,
+    cores: Annotated[int, typer.Option(min=1, help="How many games to play at once; the network is the same.")] = 1,
+    checkpoint: Annotated[Path | None, typer.Option(help="Keep how far it is here, and go on from it.")] = None,
+    settings: Settings = None,
+    box: BoxPath = None,
+) -> None:
+    """Train the learned value of a game by self-play, and put it into the game's folder."""
+    from rumpus.bots.train import Training
+    from rumpus.bots.value import keep
+    from rumpus.progress import bar, compiling
+
+    chosen = open_box(game(name), players, settings, box)
+    with compiling(chosen.game.name, "train"):
+        Training(chosen, 1, seed).run()
+    training = Training(chosen, number, seed, cores=cores)
+    if checkpoint is not None and checkpoint.exists():
+        training.resume(checkpoint)
+    with bar(f"{chosen.game.name}, training", number) as advance:
+        advance(training.done)
+        training.run(advance, checkpoint)
+    if training.done < number:
+        where = f"; go on with --checkpoint {checkpoint}" if checkpoint else ""
+        print(f"rumpus: stopped after {training.done} of {number} games{where}", file=sys.stderr)
+        raise typer.Exit(130)
+    out.print(f"Learned from {training.done:,} games; kept in {keep(chosen, training.net)}.", soft_wrap=True)
+
+
 def open_box(which: Game, players: int | None, settings: list[str] | None, path: Path | None) -> Box:
     """The box a command is to use: the file first, then what was set by hand."""
     changes = load_changes(path) if path is not None else {}

@@ -15,8 +15,8 @@ FULL = "RGR RGG GRR"
 
 
 def roo_endgame() -> Position:
-    """One Roo is left, and it is a question of stopping Green's row or finishing one's own."""
-    return roo.roo(*[FULL] * 8, "RR. GG. RGG", pawns=(9, 3), placing=9, track__blocks=9)
+    """One Roo is left: one spot makes two rows and stops Green, the other nothing."""
+    return roo.roo(*[FULL] * 8, "RR. GGR G.R", pawns=(9, 3), placing=9, track__blocks=9)
 
 
 def india_endgame() -> Position:
@@ -40,9 +40,7 @@ def rin_tin_tin_endgame() -> Position:
         "Green 1": "Black 5, Purple figure",
         "Green 2": "Purple 4, Black figure",
     }
-    return rtt.position(
-        groups, players=2, squads=1, changes={"squads.men": 10}, turn="Black", spin="Free Color Choice"
-    )
+    return rtt.position(groups, players=2, squads=1, changes={"squads.men": 10}, turn="Black", spin="Free Color Choice")
 
 
 def bamboozle_endgame() -> Position:
@@ -50,10 +48,19 @@ def bamboozle_endgame() -> Position:
     return bam.bamboozle({"e4": "3", "c3": "2", "e6": "1"}, {"e7": "2", "g5": "3", "a5": "1"}, turn=0, moves=398)
 
 
-ENDGAMES = [roo_endgame, india_endgame, ruffhouse_endgame, rin_tin_tin_endgame, bamboozle_endgame]
+ENDGAMES = [
+    pytest.param(endgame, id=id, marks=pytest.mark.xdist_group(id))
+    for id, endgame in {
+        "rickety-rackety-roo": roo_endgame,
+        "india": india_endgame,
+        "ruffhouse": ruffhouse_endgame,
+        "rin-tin-tin": rin_tin_tin_endgame,
+        "bamboozle": bamboozle_endgame,
+    }.items()
+]
 
 
-@pytest.mark.parametrize("endgame", ENDGAMES, ids=lambda f: f.__name__)
+@pytest.mark.parametrize("endgame", ENDGAMES)
 def test_search_converges_to_the_right_move(endgame) -> None:  # type: ignore[no-untyped-def]
     at = endgame()
     values = exact(at)

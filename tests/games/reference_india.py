@@ -6,11 +6,13 @@ never changed, so that "can all the numbers still be used?" (IND-16) is answered
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
 OUT = -1
+CHANCE, OVER = -1, -2  # what ``to_move`` says when nobody chooses
 ENTER, PASS = "enter", "pass"
 ARMS = {2: (0, 2), 3: (0, 3, 2), 4: (0, 3, 2, 1)}
 DEFAULT: dict[str, Any] = {
@@ -123,19 +125,18 @@ class Reference:
 
     def steps(self, board: Board, numbers: Numbers) -> list[Step]:
         """Every single step of the mover that IND-1 to IND-5 and IND-17 allow with one of these numbers."""
-        found = []
+        found: list[Step] = []
         for number in sorted(set(numbers)):
             rest = list(numbers)
             rest.remove(number)
-            for disc in sorted(set(board[self.mover])):
-                if result := self.move(board, self.mover, disc, number):
-                    found.append(Step(disc, number, tuple(rest), *result))
+            tried = [(disc, self.move(board, self.mover, disc, number)) for disc in sorted(set(board[self.mover]))]
+            found += [Step(disc, number, tuple(rest), *result) for disc, result in tried if result]
         entry = self.box["throws.entering"]
         ways = [tuple(n for n in numbers if n != entry) + (entry,) * (numbers.count(entry) - 1)] * (entry in numbers)
         ways += [()] * (len(numbers) == 2 and sum(numbers) == entry)
-        if ways and self.out(board, self.mover):
-            if result := self.arrive(board, self.mover, self.out(board, self.mover)[0], 0):
-                found.append(Step(None, 0, ways[0], *result))
+        waiting = self.out(board, self.mover)
+        if ways and waiting and (result := self.arrive(board, self.mover, waiting[0], 0)):
+            found.append(Step(None, 0, ways[0], *result))
         return found
 
     def ends(self, board: Board, numbers: Numbers) -> set[tuple[tuple[int, ...], ...]]:
@@ -312,3 +313,95 @@ class Reference:
 
     def discs(self, seat: int) -> list[int]:
         return sorted(d.at for d in self.board[seat])
+
+
+# Other boxes to play with, and positions that games seldom come to
+
+BOXES: dict[str, dict[str, Any]] = {
+    "as it comes": {},
+    "narrow": {"board.arm": 4, "board.entering": 1, "board.row": 1, "board.circles": [1]},
+    "threes enter": {"board.arm": 6, "board.entering": 2, "board.foot": 1, "board.row": 3, "board.circles": [0, 2, 4]},
+    "long rows": {"board.arm": 9, "board.entering": 3, "board.row": 12, "board.circles": [3]},
+    "ones enter": {"board.arm": 5, "board.entering": 2, "board.row": 5, "board.circles": [0, 2], "discs.each": 3},
+    "two discs": {"board.arm": 7, "board.entering": 4, "board.row": 6, "board.circles": [4], "discs.each": 2},
+}
+BOXES["threes enter"] |= {"throws.entering": 3}
+BOXES["ones enter"] |= {"throws.entering": 1, "throws.six": 7}
+BOXES["two discs"] |= {"throws.limit": 60, "points.home": 30, "points.penalty": 7}
+
+
+def scattered(ref: Reference, rng: random.Random) -> dict[str, Any]:
+    """Puts the game into a crowded position; the same in the words of ``setups.india``."""
+    taken: dict[tuple[int, int], list[int]] = {}
+    crowd, each = rng.randrange(ref.ring), ref.box["discs.each"]
+    placed: dict[int, list[int]] = {}
+    for seat in range(ref.players):
+        mine = placed[seat] = []
+        waiting = seat == 0 and rng.random() < 0.2
+        while len(mine) < each:
+            near = [at for at in mine if OUT < at < ref.home]
+            at = rng.choice([OUT, ref.home, 0, rng.randrange(ref.home), *[OUT - 1] * 3])
+            if at < OUT:  # beside another of his, or where the crowd is
+                at = (crowd + rng.randrange(14) - ref.space(seat, 0)) % ref.ring
+                at = rng.choice(near) + rng.choice([0, 0, 1, 2, 3, 4, 5, 6]) if near and rng.random() < 0.6 else at
+            at = OUT if waiting else min(at, ref.home)
+            if at == ref.home and mine.count(at) == each - 1:
+                continue
+            if OUT < at < ref.home:
+                there = taken.setdefault((seat, at) if at > ref.foot else (OUT, ref.space(seat, at)), [])
+                if len(there) == 2 or there not in ([], [seat]):
+                    continue
+                there.append(seat)
+            mine.append(at)
+    ref.board = tuple(tuple(sorted(Disc(at) for at in mine)) for mine in placed.values())
+    ref.turn, ref.repeats = rng.choice([0, rng.randrange(ref.players)]), rng.choice([0, 0, 0, 1, 2])
+    told: dict[str, Any] = {"discs": placed, "turn": ref.turn, "repeats": ref.repeats}
+    if ref.dice == 2:
+        out = [mine.count(OUT) for mine in placed.values()]
+        ref.debts = [rng.randint(0, n) * rng.randint(0, 1) for n in out]
+        ref.entered = [bool(n < each or debt or rng.random() < 0.3) for n, debt in zip(out, ref.debts, strict=True)]
+        ref.points = [rng.randrange(-3, 4) * 10 for _ in out]
+        ref.throws = ref.box["throws.limit"] - rng.choice([1, 2, 3, 20, 50])
+        entered = [seat for seat, yes in enumerate(ref.entered) if yes]
+        told |= {"scores": list(ref.points), "debts": list(ref.debts), "entered": entered, "throws": ref.throws}
+    return told
+
+
+# Side by side
+
+
+def said(p: Any) -> dict[str, int]:
+    """The legal moves, or the outcomes, by their words."""
+    words = {{"stop": "pass"}.get(p.words(move), p.words(move)): move for move in p.moves}
+    assert len(words) == len(p.moves)
+    return words
+
+
+def compare(p: Any, ref: Reference) -> dict[str, int]:
+    """All that decides how the game goes on; the weight of each thing that can happen."""
+    assert p.scores == ref.scores()
+    if ref.phase == "over":
+        assert p.shares == ref.shares()
+    if ref.phase != "move":
+        for seat, told in enumerate(p.view()["seats"]):
+            assert sorted(d["progress"] for d in told["discs"]) == ref.discs(seat)
+            assert ref.dice == 1 or (told["debt"], told["entered"]) == (ref.debts[seat], ref.entered[seat])
+    if ref.phase != "throw":
+        assert p.to_move == (OVER if ref.phase == "over" else ref.mover)
+        assert said(p).keys() == ref.moves().keys()
+        return dict.fromkeys(sorted(ref.moves()), 1)
+    assert (p.to_move, p.view()["turn"]) == (CHANCE, ref.turn)
+    assert dict(zip(said(p), p.weights, strict=True)) == ref.outcomes()
+    return ref.outcomes()
+
+
+def beside(p: Any, ref: Reference, rng: random.Random, length: int, luck: int = 1) -> None:
+    """Both play the same, at random, to the end or so far; luck makes doublets and sixes likelier."""
+    for _ in range(length):
+        chances = compare(p, ref)
+        if ref.phase == "over":
+            return
+        lucky = {"throw 6", "throw 5", *(f"throw {n}-{n}" for n in range(1, 7))}
+        weights = [weight * (luck if words in lucky else 1) for words, weight in chances.items()]
+        words = rng.choices(list(chances), weights)[0]
+        p, _ = p.play(said(p)[words]), ref.play(words)

@@ -17,9 +17,9 @@ from rumpus.core.errors import RumpusError, nearest
 
 LEVELS: dict[str, Bot] = {
     "level1": Thumb("level1", slips=60),
-    "level2": Thumb("level2"),
-    "level3": Search("level3", Budget(simulations=100)),
-    "level4": Search("level4", Budget(simulations=1000)),
+    "level2": Thumb("level2", slips=25),
+    "level3": Thumb("level3"),
+    "level4": Search("level4", Budget(simulations=1500)),
     "level5": Search("level5", Budget(milliseconds=900)),
 }
 NAMED: dict[str, Bot] = {
@@ -32,8 +32,8 @@ NAMED: dict[str, Bot] = {
 }
 TOLD = {
     "level1": "knows what looks good, and does something else more often than not",
-    "level2": "plays by rules of thumb",
-    "level3": "thinks ahead a little",
+    "level2": "plays by rules of thumb, and slips now and then",
+    "level3": "plays by rules of thumb",
     "level4": "thinks ahead",
     "level5": "thinks hard, for about a second",
 }

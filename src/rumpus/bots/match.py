@@ -9,6 +9,7 @@ from rumpus.core.chance import Chance
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box
 from rumpus.core.position import Position
+from rumpus.core.rng import below, stream
 
 
 def play_match(box: Box, bots: Sequence[Bot], chance: Chance, seed: int) -> Position:
@@ -32,3 +33,12 @@ def play_match(box: Box, bots: Sequence[Bot], chance: Chance, seed: int) -> Posi
             log.append((who, at.seen_move(move, seat)))
         at = at.play(move)
     return at
+
+
+def warm(box: Box, bots: Sequence[Bot]) -> None:
+    """Let every bot choose once, so that all it needs is compiled before a clock runs."""
+    at, rng = Position.first(box), stream(0)
+    while at.to_move == CHANCE or len(at.moves) == 1:
+        at = at.play(at.moves[int(below(rng, len(at.moves)))])
+    for bot in bots:
+        bot.sit(box, at.to_move, 0).choose(at)

@@ -19,7 +19,7 @@ import numpy as np
 
 from rumpus.bots.thumb import appeals, play_on
 from rumpus.bots.tree import NONE, ROOT, add_child, child_at, with_turn
-from rumpus.bots.value import Desk, Net, judge
+from rumpus.bots.value import SEATS, judge
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, deal, moves, play, seen, shares, to_move, weights
 from rumpus.core.game import Game
@@ -56,7 +56,8 @@ class Room(NamedTuple):
 def new_room(game: Game) -> Room:
     """Room for any position of a game."""
     size = max(game.rules.MOVES, game.rules.OUTCOMES)
-    return Room(*(np.zeros(size, np.int64) for _ in range(3)), np.zeros(DEEPEST, np.int64), np.zeros(4), np.zeros(4))
+    out, weight, keys = (np.zeros(size, np.int64) for _ in range(3))
+    return Room(out, weight, keys, np.zeros(DEEPEST, np.int64), np.zeros(SEATS), np.zeros(SEATS))
 
 
 @compiled
@@ -202,6 +203,3 @@ def finish(box, s, mover, taste, net, desk, room, rng):
     if trust > 0.0:
         for k in range(box.players):
             room.won[k] += trust * (room.blended[k] - room.won[k])
-
-
-__all__ = ["ENDLESS", "Desk", "Net", "Room", "Taste", "new_room", "simulate"]

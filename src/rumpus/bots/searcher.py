@@ -6,13 +6,12 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
 from rumpus.bots.player import Bot, Budget, Choice, Heard, Option, Player
 from rumpus.bots.search import ENDLESS, Taste, new_room, simulate
-from rumpus.bots.tree import NONE, ROOT, Nodes, descend, new_tree, transplant
+from rumpus.bots.tree import NONE, ROOT, descend, new_tree, transplant
 from rumpus.bots.value import NO_NET, Net, desk, net_for
 from rumpus.core.game import Box
 from rumpus.core.position import Position
@@ -22,6 +21,8 @@ LARGEST = 1 << 18
 """Nodes of a tree at most: 16 MB."""
 CHUNK = 0.01
 """Seconds between two looks at the clock, or so."""
+STEADY = 128
+"""Simulations between two looks at the tree, where time does not matter."""
 FORCED = 20
 """The one legal move gets this part of the budget: enough to value it."""
 
@@ -71,7 +72,7 @@ class Tree:
         """Run simulations until the budget is spent or nothing can change any more."""
         left = budget.simulations if budget.simulations is not None else 1 << 60
         end = None if budget.milliseconds is None else time.perf_counter() + budget.milliseconds / 1000
-        chunk = 16
+        chunk = STEADY if end is None else 16
         while left > 0:
             began = time.perf_counter()
             self.grow(min(chunk, left))
@@ -79,7 +80,8 @@ class Tree:
             left -= min(chunk, left)
             if (end is not None and now + (now - began) / 2 > end) or done(left):
                 return
-            chunk = max(1, min(2 * chunk, int(chunk * CHUNK / max(now - began, 1e-6))))
+            if end is not None:  # else the clock must not matter: the same seed, the same choice
+                chunk = max(1, min(2 * chunk, int(chunk * CHUNK / max(now - began, 1e-6))))
 
     def options(self) -> dict[int, tuple[int, float]]:
         """For each move tried at the root: how often, and what it won in all."""
@@ -102,9 +104,7 @@ class SearchPlayer(Player):
         room = LARGEST if wanted is None else min(LARGEST, 4 * wanted + 64)
         self.budget = bot.budget
         taste = bot.taste if bot.taste is not None else taste_for(box, net)
-        self.trees = [
-            Tree(box, seat, int(next64(self.rng)), taste, net, room) for _ in range(bot.cores)
-        ]
+        self.trees = [Tree(box, seat, int(next64(self.rng)), taste, net, room) for _ in range(bot.cores)]
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         budget = self.budget
@@ -156,6 +156,3 @@ class Search(Bot):
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat."""
         return SearchPlayer(box, seat, seed, self)
-
-
-__all__ = ["Any", "Nodes", "Search", "SearchPlayer", "Tree"]

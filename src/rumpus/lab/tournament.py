@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from math import sqrt
 from typing import Any
 
@@ -56,17 +56,7 @@ def lineups(bots: int, players: int) -> list[Lineup]:
     """Which bots meet: every choice of as many as there are seats; too few bots fill the seats in every way."""
     if bots >= players:
         return list(combinations(range(bots), players))
-    return [(*range(bots), *rest) for rest in combinations_repeated(bots, players - bots)]
-
-
-def combinations_repeated(bots: int, many: int) -> Iterator[Lineup]:
-    """Every way to fill ``many`` seats, whatever their order."""
-    if many == 0:
-        yield ()
-        return
-    for first in range(bots):
-        for rest in combinations_repeated(bots - first, many - 1):
-            yield (first, *(first + bot for bot in rest))
+    return [(*range(bots), *rest) for rest in combinations_with_replacement(range(bots), players - bots)]
 
 
 def tournament(
@@ -76,11 +66,12 @@ def tournament(
     seed: int = 0,
     *,
     meeting: Sequence[Lineup] | None = None,
-    progress: Callable[[int, int], None] = lambda done, total: None,
+    progress: Callable[[int], None] = lambda done: None,
     workers: int = 1,
 ) -> dict[str, Any]:
     """Play at least so many games, in whole rounds; ``meeting`` says which bots meet, if not all in turn.
 
+    ``progress`` is called with the number of games just finished, ``workers`` rounds are played at once.
     Interrupted (Ctrl-C), it returns what is finished.
     """
     check(box, bots)
@@ -99,7 +90,7 @@ def tournament(
     try:
         for results in in_order(play, rounds, workers):
             table.add(results)
-            progress(table.games, rounds * len(seatings))
+            progress(len(results))
     except KeyboardInterrupt:
         pass
     return table.to_json()

@@ -29,8 +29,18 @@ WEB = Path(__file__).parent / "web"
 
 
 def application(settings: Settings, web: Path = WEB) -> ASGIApp:
-    """All of it, for uvicorn."""
+    """All of it, for uvicorn, with a guard at the door."""
     limits = Limits(settings)
+    return Guard(_application(settings, limits, web), settings, limits)
+
+
+def described() -> dict[str, Any]:
+    """The OpenAPI document."""
+    settings = Settings()
+    return _application(settings, Limits(settings), WEB).openapi()
+
+
+def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -61,7 +71,7 @@ def application(settings: Settings, web: Path = WEB) -> ASGIApp:
     for error in (Refusal, RequestValidationError, Broken, HTTPException):
         app.add_exception_handler(error, _refuse)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]
-    return Guard(app, settings, limits)
+    return app
 
 
 def _refusal(error: Exception) -> Refusal:

@@ -19,10 +19,9 @@ from rumpus.server.table import Event, Table, folded
 async def export(settings: Settings, path: Path | None, records: bool) -> int:
     """Write every table, or the records of the finished ones, a line each; how many there were."""
     store = await _opened(settings)
-    lines = []
     try:
-        async for line in _records(store) if records else _tables(store):
-            lines.append(orjson.dumps(line).decode())
+        found = _records(store) if records else _tables(store)
+        lines = [orjson.dumps(line).decode() async for line in found]
     finally:
         await store.close()
     text = "".join(f"{line}\n" for line in lines)

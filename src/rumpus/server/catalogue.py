@@ -41,9 +41,9 @@ def _game(g: Game) -> dict[str, Any]:
 
 
 @cache
-def rulebook(g: Game) -> bytes:
+def rulebook(id: str) -> bytes:
     """The rulebook, clause by clause, as JSON."""
-    book = g.rulebook
+    book = game(id).rulebook
     clauses = [
         {
             "id": c.id,
@@ -59,7 +59,8 @@ def rulebook(g: Game) -> bytes:
 
 
 @cache
-def cover(g: Game) -> str:
+def cover(id: str) -> str:
     """The art of the box: the game's own, else its board set up for the first move."""
+    g = game(id)
     own = getattr(g.picture, "cover", None)
     return str(own(g.box())) if own else Position.first(g.box()).svg()

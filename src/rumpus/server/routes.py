@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-import orjson
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rumpus.server import asking, catalogue, replay, scenes
@@ -16,6 +15,7 @@ from rumpus.server.people import give, introduced, person_of
 from rumpus.server.refusals import NotYours
 from rumpus.server.service import Service
 from rumpus.server.table import Table
+from rumpus.server.wire import dumped
 
 router = APIRouter(prefix="/api")
 Id = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -58,8 +58,7 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 def reply(data: Any, status: int = 200) -> Response:
     """Data, or JSON already made, as an answer."""
-    body = data if isinstance(data, bytes) else orjson.dumps(data)
-    return Response(body, status, media_type="application/json")
+    return Response(dumped(data), status, media_type="application/json")
 
 
 async def _table(service: Service, id: str) -> Table:
@@ -78,7 +77,7 @@ async def get_games() -> Response:
 @router.get("/games/{game}/rulebook", tags=["games"], responses=refusals(404))
 async def get_rulebook(game: GameId) -> Response:
     """The rulebook, clause by clause."""
-    return reply(catalogue.rulebook(catalogue.find(game)))
+    return reply(catalogue.rulebook(catalogue.find(game).id))
 
 
 @router.get(
@@ -90,7 +89,7 @@ async def get_rulebook(game: GameId) -> Response:
 async def get_cover(game: GameId) -> Response:
     """The art of the box."""
     found = catalogue.find(game)
-    return Response(await asyncio.to_thread(catalogue.cover, found), media_type="image/svg+xml")
+    return Response(await asyncio.to_thread(catalogue.cover, found.id), media_type="image/svg+xml")
 
 
 # Tables

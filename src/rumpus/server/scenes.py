@@ -18,6 +18,7 @@ from rumpus.core.position import Position
 from rumpus.core.rng import stream
 from rumpus.server import opening
 from rumpus.server.table import Table, position_after, window_of
+from rumpus.server.wire import fragment
 
 Here = Callable[[str], bool]
 """Whether a person is connected."""
@@ -91,7 +92,7 @@ def shared(table: Table, eyes: int, name: str, make: Callable[[Table, int], Any]
     """A part that is the same for everybody with these eyes, made once, as JSON."""
     kept = table.cache.get((name, eyes))
     if kept is None:
-        kept = table.cache[name, eyes] = orjson.Fragment(orjson.dumps(make(table, eyes)))
+        kept = table.cache[name, eyes] = fragment(make(table, eyes))
     return kept
 
 
@@ -184,7 +185,7 @@ def moves(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]] |
     kept: orjson.Fragment | None = table.cache.get(key)
     if kept is None:
         found = [move for seat in seats for move in moves_of(table, seat)]
-        kept = table.cache[key] = orjson.Fragment(orjson.dumps(found))
+        kept = table.cache[key] = fragment(found)
     return kept
 
 

@@ -16,8 +16,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-import orjson
-
 from rumpus.server import acts, metrics, opening, scenes
 from rumpus.server.draft import Draft
 from rumpus.server.hub import Hub
@@ -28,6 +26,7 @@ from rumpus.server.store import Broken, Conflict, Part, Store
 from rumpus.server.table import Event, Table, created, folded
 from rumpus.server.thinkers import Thinkers
 from rumpus.server.wards import Wards
+from rumpus.server.wire import dumped
 
 log = logging.getLogger("rumpus.service")
 Without = frozenset[str]
@@ -290,7 +289,7 @@ class Service:
     ) -> bytes:
         """The scene of a person, as JSON; ``news`` are the tables after each event that is new to him."""
         fresh = news if news is not None else [table]
-        return orjson.dumps(scenes.scene(table, person, self.here(table), self.now(), fresh, without))
+        return dumped(scenes.scene(table, person, self.here(table), self.now(), fresh, without))
 
     def places(self, table: Table, person: str | None) -> list[dict[str, Any]]:
         """Who sits where and is connected."""

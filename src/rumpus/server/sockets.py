@@ -149,7 +149,7 @@ class Wire:
         while refused < PATIENCE:
             text = await self.socket.receive_text()
             try:
-                key = await self._act(live.id, text)
+                done = await self._act(live.id, text)
             except Refusal as refusal:
                 refused += 1
                 told = b'{"kind":"refused","key":' + orjson.dumps(_key(text)) + b"," + body_of(refusal)[1:]
@@ -158,9 +158,9 @@ class Wire:
                     await asyncio.sleep(min(1.0, refusal.wait or 0.1))  # whoever floods is read more slowly
             else:
                 refused = 0
-                await self._send(orjson.dumps({"kind": "done", "key": key}))
+                await self._send(orjson.dumps(done))
 
-    async def _act(self, id: str, text: str) -> str:
+    async def _act(self, id: str, text: str) -> dict[str, Any]:
         self.limits.acts.take(self.person or address(self.socket.scope))
         try:
             message = ActMessage.model_validate_json(text)
@@ -168,8 +168,8 @@ class Wire:
             raise BadRequest('expected {"kind": "act", "key", "after", "act"}') from None
         if self.person is None:
             raise NotYours("you do not sit at this table")
-        await self.service.act(id, self.person, message.key, message.after, message.act)
-        return message.key
+        table = await self.service.act(id, self.person, message.key, message.after, message.act)
+        return {"kind": "done", "key": message.key, "seq": table.seq}
 
 
 def _key(text: str) -> str | None:

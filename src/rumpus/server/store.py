@@ -11,6 +11,7 @@ import contextlib
 import json
 import secrets
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,8 @@ from rumpus.server.schema import events, house, people, tables
 from rumpus.server.table import Event, Table
 
 MOST_AT_ONCE = 200
+Statements = list[tuple[Any, list[dict[str, Any]]]]
+"""What to execute, each with its rows."""
 MIGRATION_LOCK = 7_215_110
 
 
@@ -64,6 +67,8 @@ class Store:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         self.engine: AsyncEngine = _engine(url)
+        self._file = _SqliteFile(url) if self.sqlite else None
+        self._pen = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._waiting: asyncio.Queue[Append | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -82,6 +87,9 @@ class Store:
         if self._writer is not None:
             self._waiting.put_nowait(None)
             await self._writer
+        if self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._pen, self._file.engine.dispose)
+        self._pen.shutdown()
         await self.engine.dispose()
 
     async def ping(self) -> None:
@@ -133,20 +141,26 @@ class Store:
                 _answer(append, None)
 
     async def _transact(self, batch: list[Append]) -> None:
+        statements = self._statements(batch)
+        if self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._pen, self._file, statements)
+            return
+        async with self.engine.begin() as connection:
+            for statement, rows in statements:
+                await connection.execute(statement, rows)
+
+    def _statements(self, batch: list[Append]) -> Statements:
         # All processes in the same order, so that they cannot wait for each other in a circle.
         parts = sorted((part for append in batch for part in append.parts), key=lambda part: part.table.id)
-        new = [_row(part) for part in parts if part.events[0].seq == 1]
-        old = [{f"_{k}": v for k, v in _row(part).items()} for part in parts if part.events[0].seq > 1]
         seats = [{"person": person, "table_id": part.table.id} for part in parts for person in _sat(part)]
-        async with self.engine.begin() as connection:
-            await connection.execute(sa.insert(events), [_written(p.table.id, e) for p in parts for e in p.events])
-            if new:
-                await connection.execute(sa.insert(tables), new)
-            if old:
-                await connection.execute(_UPDATE, old)
-            if seats:
-                insert = sqlite.insert if self.sqlite else postgresql.insert
-                await connection.execute(insert(people).on_conflict_do_nothing(), seats)
+        insert = sqlite.insert if self.sqlite else postgresql.insert
+        wanted: Statements = [
+            (sa.insert(events), [_written(part.table.id, e) for part in parts for e in part.events]),
+            (sa.insert(tables), [_row(part) for part in parts if part.events[0].seq == 1]),
+            (_UPDATE, [{f"_{k}": v for k, v in _row(part).items()} for part in parts if part.events[0].seq > 1]),
+            (insert(people).on_conflict_do_nothing(), seats),
+        ]
+        return [(statement, rows) for statement, rows in wanted if rows]
 
     # Reading
 
@@ -231,19 +245,33 @@ class Store:
         return bytes.fromhex(value)
 
 
+class _SqliteFile:
+    """Writes to SQLite from a thread of its own: one step for a whole transaction, not one for each statement."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = sa.create_engine(url.replace("+aiosqlite", ""), connect_args={"timeout": 10})
+        sa.event.listen(self.engine, "connect", _prepared)
+
+    def __call__(self, statements: Statements) -> None:
+        """All of them or none."""
+        with self.engine.begin() as connection:
+            for statement, rows in statements:
+                connection.execute(statement, rows)
+
+
+def _prepared(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    # A commit has reached the disk when it returns; readers never wait for the writer.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
 def _engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
         return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
     engine = create_async_engine(url, connect_args={"timeout": 10})
-
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        # A commit has reached the disk when it returns; readers never wait for the writer.
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    sa.event.listen(engine.sync_engine, "connect", _prepared)
     return engine
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import threading
-from functools import cache
 
 from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.errors import RumpusError
@@ -17,7 +15,6 @@ from rumpus.progress import compiling
 log = logging.getLogger("rumpus.warmth")
 
 
-@cache
 def warm(g: Game) -> None:
     """Call whatever a table of this game calls, once, so that it is compiled."""
     from rumpus.bots.levels import bot
@@ -52,7 +49,6 @@ class Warmth:
         self.wanted: list[Game] = list(games()) if start else []
         self.done: dict[str, asyncio.Event] = {g.id: asyncio.Event() for g in games()}
         self.task: asyncio.Task[None] | None = None
-        self._started = threading.Event()
 
     def start(self) -> None:
         """Begin, in the background."""

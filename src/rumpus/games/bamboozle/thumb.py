@@ -1,10 +1,9 @@
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
-# ruff: noqa: SIM110 (compiled code has no any() over a generator)
 """Bamboozle: rules of thumb. Capture, get across, do not stop where an opposing man stands ready, spread the huts."""
 
 from rumpus.core.compiled import rule
-from rumpus.games.bamboozle.box import VALUES
-from rumpus.games.bamboozle.rules import FROM_HUT, FROM_SPACE, STEPS, hiding, stop_of
+from rumpus.games.bamboozle.box import STEPS, VALUES
+from rumpus.games.bamboozle.rules import FROM_HUT, FROM_SPACE, hiding, stop_of
 from rumpus.games.bamboozle.safety import held
 
 CAPTURE = 40

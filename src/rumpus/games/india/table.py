@@ -225,7 +225,7 @@ def _sentence(box: Any, s: Any, k: int) -> str:
     if box.dice == 2:
         told += f"; {s.score[k]} points"
         if s.debt[k]:
-            told += f", owes {s.debt[k]} entr{'y' if s.debt[k] == 1 else 'ies'}"
+            told += f", owes {s.debt[k]}"
     return told
 
 

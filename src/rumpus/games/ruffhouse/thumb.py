@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
-"""Ruffhouse: rules of thumb. Commit to half of what you hold, zap whoever is about to score, gamble what you can spare."""
+"""Ruffhouse: rules of thumb. Commit to half your chips, zap whoever is about to score, gamble what you can spare."""
 
 from rumpus.core.compiled import rule
 from rumpus.games.ruffhouse.rules import (
@@ -29,7 +29,7 @@ def appeal(box, s, move):
         return LIKELY if move == (STAKE if should_stake(box, s) else KEEP) else SELDOM
     if s.stage == CROSSING:
         return LIKELY if (move == DOUBLE_CROSS) == should_cross(box, s) else SELDOM
-    if move == ROLL or move == END:
+    if move in (ROLL, END):
         return MAYBE
     return LIKELY if is_threat(box, s, move - ZAP) else SELDOM
 

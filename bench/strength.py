@@ -1,0 +1,137 @@
+"""How strong the bots are, and how fast they think: the tables of docs/bots.md.
+
+python -m bench.strength                 everything, about an hour on two cores
+python -m bench.strength --games 10      fewer games, wider intervals
+python -m bench.strength --only india    one game
+python -m bench.strength --only speed    simulations a second alone, beside OpenSpiel's C++ search
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from rumpus.bots.levels import LEVELS, bot
+from rumpus.bots.match import warm
+from rumpus.bots.player import Bot
+from rumpus.bots.search import Taste
+from rumpus.bots.searcher import LARGEST, Tree, taste_for
+from rumpus.bots.value import NO_NET, net_for
+from rumpus.core.game import Box, configurations, games
+from rumpus.core.position import Position
+from rumpus.core.rng import below, stream
+from rumpus.lab.tournament import tournament
+
+PEERS = ("maedn", "backgammon", "connect_four")
+
+
+def called(box: Box) -> str:
+    options = ", ".join(f"{name} {value}" for name, value in box.options.items())
+    return f"{box.game.id}, {box.players} players" + (f", {options}" if options else "")
+
+
+def boxes(only: str | None) -> list[Box]:
+    chosen = [g for g in games() if only in (None, g.id)]
+    return [g.box(players, options) for g in chosen for players, options in configurations(g)]
+
+
+def against(box: Box, one: Bot, many: Bot, count: int, seed: int) -> dict[str, Any]:
+    """One bot against a table of another: with equal skill it would take one share in as many as there are seats."""
+    warm(box, [one, many])
+    meeting = [(0, *[1] * (box.players - 1))]
+    first = tournament(box, [one, many], count, seed, meeting=meeting)["bots"][0]
+    return {
+        "box": called(box),
+        "bot": one.name,
+        "against": many.name,
+        "even": 1 / box.players,
+        **{key: first[key] for key in ("games", "share", "share_se")},
+    }
+
+
+def told(row: dict[str, Any]) -> str:
+    margin = 1.96 * (row["share_se"] or 0)
+    share = f"{row['share']:.1%} ± {margin:.1%} of {row['games']} games (even: {row['even']:.0%})"
+    return f"{row['box']}: {row['bot']} against {row['against']}: {share}"
+
+
+def pairs(box: Box) -> list[tuple[Bot, Bot]]:
+    """Who is measured against whom."""
+    best, plain = bot("search:900ms"), bot("playouts:900ms")
+    found: list[tuple[Bot, Bot]] = [(best, bot("random")), (best, bot("thumb"))]
+    if net_for(box) is not None:
+        found.append((best, plain))
+    if box.players == 2:
+        names = list(LEVELS)
+        found += [(LEVELS[high], LEVELS[low]) for low, high in pairwise(names)]
+    return found
+
+
+def speeds(box: Box, seconds: float = 1.0) -> dict[str, Any]:
+    """Simulations a second on one core from the first decision: played out to the end, and as level 5 thinks."""
+    at, rng = Position.first(box), stream(0)
+    while at.to_move < 0 or len(at.moves) == 1:
+        at = at.play(at.moves[int(below(rng, len(at.moves)))])
+    net = net_for(box) or NO_NET
+    row: dict[str, Any] = {"box": called(box)}
+    for name, using, taste in (("playouts", NO_NET, Taste()), ("level5", net, taste_for(box, net))):
+        tree = Tree(box, at.to_move, 1, taste, using, LARGEST)
+        tree.plant(at.seen_by(at.to_move), None)
+        tree.grow(8)
+        began, done = time.process_time(), 0
+        while time.process_time() - began < seconds:
+            tree.grow(100)
+            done += 100
+        row[name] = done / (time.process_time() - began)
+    return row
+
+
+def peer_speed(name: str, simulations: int = 3000) -> dict[str, Any] | None:
+    """OpenSpiel's C++ MCTS with one random rollout a simulation, from the first real choice of one of its games."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    played = pyspiel.load_game(name)
+    state = played.new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions()) == 1:  # with a single move it does not search
+        state.apply_action(state.legal_actions()[-1])
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    searcher = pyspiel.MCTSBot(
+        played, evaluator, 1.4, simulations, 500, False, 1, False, pyspiel.ChildSelectionPolicy.UCT
+    )
+    began = time.process_time()
+    searcher.step(state)
+    return {"box": f"OpenSpiel's {name}", "playouts": simulations / (time.process_time() - began)}
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--games", type=int, default=40)
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--only", help="one game, or speed")
+    arguments.add_argument("--json", type=Path, help="write all figures here")
+    wanted = arguments.parse_args()
+    found: dict[str, list[dict[str, Any]]] = {"speed": [], "strength": []}
+    only = None if wanted.only == "speed" else wanted.only
+    for row in [*(speeds(box) for box in boxes(only) if box.players == 2), *map(peer_speed, PEERS if not only else ())]:
+        if row is not None:
+            found["speed"].append(row)
+            level5 = f", as level 5 thinks {row['level5']:,.0f}" if "level5" in row else ""
+            print(f"{row['box']}: {row['playouts']:,.0f} playouts a second{level5}", flush=True)
+    for box in boxes(only) if wanted.only != "speed" else []:
+        for one, many in pairs(box):
+            found["strength"].append(against(box, one, many, wanted.games, wanted.seed))
+            print(told(found["strength"][-1]), flush=True)
+            if wanted.json:
+                wanted.json.write_text(json.dumps(found, indent=1))
+    if wanted.json:
+        wanted.json.write_text(json.dumps(found, indent=1))
+
+
+if __name__ == "__main__":
+    main()

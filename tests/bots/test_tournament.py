@@ -1,0 +1,87 @@
+"""Tournaments: fair seats, shared chance, and what is finished counts."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+import pytest
+
+from rumpus.bots.levels import bot
+from rumpus.bots.player import Player
+from rumpus.bots.thumb import Random, Thumb
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Box, game
+from rumpus.lab.tournament import lineups, tournament
+
+ROO = game("rickety-rackety-roo")
+
+
+def test_the_result_has_the_keys_it_promises() -> None:
+    result = tournament(ROO.box(2), [Random(), Thumb()], games=6, seed=3)
+    assert list(result) == ["game", "players", "games", "seed", "bots"]
+    assert all(list(b) == ["name", "games", "share", "share_se", "rating"] for b in result["bots"])
+    assert (result["game"], result["players"], result["games"], result["seed"]) == ("rickety-rackety-roo", 2, 6, 3)
+    assert sum(b["share"] for b in result["bots"]) == pytest.approx(1)
+
+
+def test_equal_bots_share_exactly_because_chance_is_mirrored() -> None:
+    result = tournament(ROO.box(2), [Thumb("a"), Thumb("b")], games=20)
+    assert [b["share"] for b in result["bots"]] == [0.5, 0.5]
+    assert [b["share_se"] for b in result["bots"]] == [0, 0]
+
+
+def test_better_bots_are_rated_higher() -> None:
+    random, thumb = tournament(ROO.box(3), [Random(), Thumb()], games=30)["bots"]
+    assert thumb["share"] > 1 / 3 > random["share"]
+    assert thumb["rating"] > random["rating"]
+    assert random["games"] == thumb["games"]
+
+
+def test_every_bot_sits_everywhere_as_often() -> None:
+    seats: Counter[tuple[str, int]] = Counter()
+
+    @dataclass(frozen=True)
+    class Noted(Random):
+        def sit(self, box: Box, seat: int, seed: int) -> Player:
+            seats[self.name, seat] += 1
+            return super().sit(box, seat, seed)
+
+    tournament(ROO.box(3), [Noted(name) for name in "abcd"], games=1)
+    assert len(set(seats.values())) == 1
+    assert len(seats) == 12
+
+
+def test_lineups_seat_every_bot() -> None:
+    assert lineups(3, 2) == [(0, 1), (0, 2), (1, 2)]
+    assert lineups(2, 4) == [(0, 1, 0, 0), (0, 1, 0, 1), (0, 1, 1, 1)]
+
+
+def test_the_same_seed_gives_the_same_table_on_any_number_of_workers() -> None:
+    bots = [Random(), Thumb(), bot("playouts:20")]
+    tables = [tournament(ROO.box(2), bots, games=6, seed=s, workers=w) for s, w in ((1, 1), (1, 2), (2, 1))]
+    assert tables[0] == tables[1] != tables[2]
+
+
+def test_interrupted_it_tells_what_is_finished() -> None:
+    done = []
+
+    def stop(games: int) -> None:
+        done.append(games)
+        if sum(done) >= 4:
+            raise KeyboardInterrupt
+
+    assert tournament(ROO.box(2), [Random(), Thumb()], games=100, progress=stop)["games"] == 4
+
+
+def test_refusals_name_what_is_wrong() -> None:
+    with pytest.raises(RumpusError, match="at least two"):
+        tournament(ROO.box(2), [Random()], games=2)
+    with pytest.raises(RumpusError, match="thumb is named twice"):
+        tournament(ROO.box(2), [Thumb(), Thumb()], games=2)
+
+
+def test_bots_by_name() -> None:
+    assert bot(" Search:250ms ").name == "search:250ms"
+    assert bot("level3").name == "level3"
+    for wrong in ("serch", "thumb:3", "search:0", "search:fast", "level5:10"):
+        with pytest.raises(RumpusError):
+            bot(wrong)

@@ -1,0 +1,66 @@
+"""Training: the same seed gives the same network, on any number of cores, in one go or resumed."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from rumpus.bots.train import BATCH, Course, Training
+from rumpus.bots.value import Desk, desk, input_count, judge, key_of
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import game
+from rumpus.core.layout import copied
+
+ROO = game("rickety-rackety-roo").box(2)
+SMALL = Course(width=8)
+
+
+def equal(a: Training, b: Training) -> bool:
+    return all((x == y).all() for x, y in zip(a.net, b.net, strict=True))
+
+
+def test_cores_and_interruptions_make_no_difference(tmp_path: Path) -> None:
+    games, path = 3 * BATCH, tmp_path / "roo.npz"
+    whole = Training(ROO, games, 1, SMALL)
+    whole.run()
+    two = Training(ROO, games, 1, SMALL, cores=2)
+    two.run()
+    assert equal(whole, two)
+
+    def stop(done: int) -> None:
+        raise KeyboardInterrupt
+
+    first = Training(ROO, games, 1, SMALL)
+    first.run(stop, checkpoint=path)
+    assert first.done == BATCH
+    second = Training(ROO, games, 1, SMALL)
+    second.resume(path)
+    second.run()
+    assert equal(whole, second)
+    with pytest.raises(RumpusError, match="another training"):
+        Training(ROO, games, 2, SMALL).resume(path)
+    path.write_text("nonsense")
+    with pytest.raises(RumpusError, match="not a checkpoint"):
+        second.resume(path)
+
+
+def test_a_little_training_tells_a_won_game_from_a_lost_one() -> None:
+    training = Training(ROO, 400, 1, Course(width=16))
+    net = training.run()
+    s = game("rickety-rackety-roo").start(2).state
+    room: Desk = desk(ROO.game, net)
+    values = []
+    for seat in (0, 1):
+        ahead = copied(s)
+        ahead.taken[:4, seat] = 0b111  # four rows made
+        judge(ROO.packed, ahead, 0, net, room)
+        values.append(room.shares[0])
+        assert room.shares[:2].sum() == pytest.approx(1)
+    assert values[0] > values[1] + 0.2
+
+
+def test_networks_are_named_by_players_and_options() -> None:
+    india = game("india")
+    assert key_of(india.box(3, {"dice": 2})) == "players_3_dice_2"
+    assert input_count(india) == len(desk(india, Training(india.box(2), 1, 1, SMALL).net).inputs)
+    assert np.isfinite(Training(india.box(2), 1, 1, SMALL).net.hidden).all()

@@ -1,0 +1,40 @@
+"""Browser tests need a Chromium and the client as Vite built it; without either they say so and are skipped."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright", reason="the browser tests need Playwright")
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.house import ARTIFACTS, FLAGS, WEB, House
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if chromium is None:
+        pytest.skip("no Chromium on this machine")
+    if not (WEB / "index.html").exists():
+        pytest.skip("the client has not been built")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    server = House(tmp_path_factory.mktemp("house"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def artifacts() -> Path:
+    ARTIFACTS.mkdir(exist_ok=True)
+    return ARTIFACTS

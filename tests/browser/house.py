@@ -1,0 +1,201 @@
+"""A real server for the browser tests, and what people do with the pages it serves."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "src" / "rumpus" / "server" / "web"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+ARTIFACTS = Path(__file__).parent / "artifacts"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+GENEROUS = {
+    "REQUEST_BURST": "100000",
+    "ACT_BURST": "100000",
+    "TABLE_BURST": "1000",
+    "TABLES_PER_ADDRESS": "10000",
+    "THINK_BURST": "1000",
+    "STIR_SECONDS": "8",
+    "WINDOW_SECONDS": "0.4",
+}
+GAMES = ("bamboozle", "india", "rickety-rackety-roo", "rin-tin-tin", "ruffhouse")
+SIZES = {"large": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
+PATIENCE = 20_000
+
+
+# The server
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class House:
+    """A server on a free port with a folder of its own. It can be stopped and started again in the same place."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.port = folder, free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        settings = {f"RUMPUS_{name}": value for name, value in GENEROUS.items()}
+        env = {**os.environ, **settings, "RUMPUS_DATA_DIR": str(self.folder)}
+        command = [sys.executable, "-m", "rumpus.cli", "serve", "--port", str(self.port)]
+        rumpus = Path(sys.executable).parent / "rumpus"
+        if rumpus.exists():
+            command[:3] = [str(rumpus)]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
+        until(self._answers, 60)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(30)
+            self.process = None
+
+
+def until(what: Callable[[], bool], seconds: float) -> None:
+    """Wait for something that is asked again and again."""
+    end = time.monotonic() + seconds
+    while not what():
+        if time.monotonic() > end:
+            raise AssertionError("waited in vain")
+        time.sleep(0.1)
+
+
+# People
+
+
+@contextmanager
+def person(browser: Browser, house: House, *, still: bool = True, **more: object) -> Iterator[Page]:
+    """Somebody with a browser of his own, who sees no motion unless he wants to. Errors on the page fail the test."""
+    width, height = more.pop("size", SIZES["large"])  # type: ignore[misc]
+    context: BrowserContext = browser.new_context(
+        base_url=house.url,
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce" if still else "no-preference",
+        **more,  # type: ignore[arg-type]
+    )
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda request: wrong.append(request.url) if not request.url.startswith(house.url) else None)
+    try:
+        yield page
+        assert not wrong, wrong
+    finally:
+        context.close()
+
+
+def make(page: Page, **spec: object) -> str:
+    """Make a table over the page's own connection, and go there."""
+    wanted = {"options": {}, "dice": "fair", "draw": False, "public": False, "chat": False, "absent": None, **spec}
+    answer = page.request.post("/api/tables", data=wanted)
+    assert answer.status == 201, answer.text()
+    table = str(answer.json()["table"])
+    page.goto(f"/table/{table}")
+    return table
+
+
+def you(name: str = "Ann") -> dict[str, str]:
+    return {"kind": "you", "name": name}
+
+
+def bot(level: str = "level2") -> dict[str, str]:
+    return {"kind": "bot", "bot": level}
+
+
+OPEN = {"kind": "open"}
+
+
+# What one sees
+
+
+def seq(page: Page) -> int:
+    return int(page.locator(".table").get_attribute("data-seq") or -1)
+
+
+def over(page: Page) -> bool:
+    return page.locator(".banner.over").count() > 0
+
+
+def settled(page: Page) -> None:
+    """The page shows how the table stands, and nothing is on its way."""
+    expect(page.locator('.table[data-settled="true"][data-line="live"]')).to_be_visible()
+
+
+# What one does
+
+TOUCH = """() => {
+  const lit = [...document.querySelectorAll('.stage .may')].map((element) => {
+    const hit = element.querySelector(':scope > .hit') ?? element;
+    const box = hit.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  });
+  return lit.filter(([x, y]) => y > 0 && y < innerHeight && x > 0 && x < innerWidth);
+}"""
+
+
+def touch_something(page: Page, choose: Callable[[int], int]) -> bool:
+    """Touch something that is lit, on the board or a button beside it."""
+    curtain = page.locator("dialog.opaque button.loud")
+    if curtain.count():
+        return clicked(curtain)
+    says = page.locator(".says button:enabled")
+    spots = page.evaluate(TOUCH)
+    many = says.count() + len(spots)
+    if not many:
+        return False
+    pick = choose(many)
+    if pick < len(spots):
+        page.mouse.click(*spots[pick])
+        return True
+    return clicked(says.nth(pick - len(spots)))
+
+
+def clicked(button: Locator) -> bool:
+    """Click a button, unless it has just gone: a window closes while one thinks."""
+    try:
+        button.click(timeout=1000)
+    except TooLate:
+        return False
+    return True
+
+
+def play(page: Page, choose: Callable[[int], int], *, most: int = 4000) -> int:
+    """Play by touching until the game is over."""
+    page.locator(".stage").scroll_into_view_if_needed()
+    for touches in range(most):
+        if over(page):
+            return touches
+        if not touch_something(page, choose):
+            page.wait_for_timeout(15)
+    raise AssertionError(f"not over after {most} touches")

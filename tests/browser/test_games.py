@@ -1,0 +1,19 @@
+"""Each game from the first touch to the last, by clicks, one browser and a bot."""
+
+import random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import GAMES, House, bot, make, over, person, play, you
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_clicks_against_a_bot(browser: Browser, house: House, game: str) -> None:
+    rng = random.Random(7)
+    with person(browser, house) as page:
+        make(page, game=game, players=2, seats=[you(), bot()])
+        play(page, rng.randrange)
+        assert over(page)
+        expect(page.get_by_role("button", name="Play again")).to_be_visible()
+        expect(page.get_by_role("link", name="Look at it again")).to_be_visible()

@@ -1,0 +1,69 @@
+"""The shelf: what is on it, and how quickly one plays."""
+
+import gzip
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import GAMES, House, person, settled, touch_something, until
+
+
+def test_from_opening_the_page_to_the_first_move_in_two_clicks(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        page.goto("/")
+        page.get_by_role("button", name="Play Rickety Rackety Roo with a bot, now").click()  # one
+        expect(page.locator(".banner.yours")).to_be_visible()
+        settled(page)
+        before = page.locator('[data-piece^="counter:"]').count()
+        assert touch_something(page, lambda many: 0)  # two
+        expect(page.locator('[data-piece^="counter:"]').nth(before)).to_be_attached()
+
+
+def test_the_five_boxes_and_the_ways_to_take_them(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        page.goto("/")
+        expect(page.locator("article")).to_have_count(len(GAMES))
+        page.get_by_role("link", name="Set up a table for India").click()
+        expect(page.get_by_role("heading", name="A table for India")).to_be_focused()
+        page.get_by_label("3", exact=True).check()
+        expect(page.get_by_label("Who plays at place 3")).to_be_visible()
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.locator(".stage")).to_be_visible()
+        page.goto("/")
+        expect(page.get_by_role("region", name="Your tables").get_by_role("link").first).to_be_visible()
+
+
+def test_bots_can_be_watched(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        page.goto("/")
+        page.get_by_role("button", name="Watch bots play Rin-Tin-Tin").click()
+        expect(page.get_by_text("You are watching")).to_be_visible()
+        expect(page.locator(".banner.over")).to_be_visible(timeout=120_000)
+
+
+def test_a_friend_by_the_link(browser: Browser, house: House) -> None:
+    with person(browser, house) as ann, person(browser, house) as bob:
+        ann.goto("/new/bamboozle")
+        ann.get_by_label("Who plays at place 2").select_option("open")
+        ann.get_by_label("Show it in the lobby").check()
+        ann.get_by_role("button", name="Open the table").click()
+        link = ann.get_by_label("Send them this link:").input_value()
+        bob.goto("/")
+        expect(bob.get_by_role("region", name="Open tables").get_by_role("link").first).to_be_visible()
+        bob.goto(link)
+        bob.get_by_label("Your name").fill("Bob")
+        bob.get_by_role("button", name="Sit at place 2").click()
+        for page in (ann, bob):
+            expect(page.locator('.table[data-line="live"]')).to_be_visible()
+            expect(page.get_by_role("region", name="At the table").get_by_text("Bob")).to_be_visible()
+        until(lambda: any(page.locator(".banner.yours").count() for page in (ann, bob)), 20)
+
+
+def test_the_first_page_is_light(browser: Browser, house: House) -> None:
+    sizes: dict[str, int] = {}
+    with person(browser, house) as page:
+        page.on("response", lambda answer: sizes.update({answer.url: len(gzip.compress(answer.body()))}))
+        page.goto("/")
+        page.wait_for_load_state("networkidle")
+        ready = page.evaluate("performance.getEntriesByType('navigation')[0].domInteractive")
+    assert sum(sizes.values()) < 150_000, sizes
+    assert ready < 5000  # a second on a machine of one's own; this one may be shared

@@ -1,0 +1,162 @@
+"""What one can do at a table besides winning."""
+
+import random
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import SIZES, House, bot, make, person, play, seq, settled, touch_something, until, you
+
+
+def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="rin-tin-tin", players=2, seats=[you(), bot()])
+        settled(page)
+        expect(page.locator(".banner.yours")).to_be_visible()
+        dark = page.locator('.stage [data-place^="group:"]:not(.may)').first.locator(":scope > .hit")
+        box = dark.bounding_box()
+        assert box
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        why = page.get_by_role("alert")
+        expect(why).to_be_visible()
+        clause = why.get_by_role("button", name="in the rules")
+        name = (clause.text_content() or "").split()[0]
+        clause.click()
+        expect(page.locator(f"dialog article.open#{name}")).to_be_visible()
+        page.get_by_role("button", name="Close").first.click()
+
+
+def test_touching_narrows_and_one_more_touch_plays(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="bamboozle", players=2, seats=[you(), bot()])
+        settled(page)
+        rng = random.Random(2)
+        for _ in range(400):
+            if page.locator('.stage [data-piece^="man:red:hut"].may').count():
+                break
+            touch_something(page, rng.randrange)
+            page.wait_for_timeout(20)
+        settled(page)
+        many = page.locator("[data-move]").count()
+        man = page.locator(".stage [data-piece].may").first
+        man.click(force=True)
+        expect(page.locator(".stage [data-piece].chosen").first).to_be_attached()
+        assert page.locator("[data-move]").count() < many
+        page.keyboard.press("Escape")
+        expect(page.locator(".stage .chosen")).to_have_count(0)
+        assert page.locator("[data-move]").count() == many
+
+
+def test_a_man_can_be_dragged(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="bamboozle", players=2, seats=[you(), bot()])
+        settled(page)
+        rng = random.Random(4)
+        for _ in range(400):
+            if page.locator('.stage [data-piece^="man:red:hut"].may').count():
+                break
+            touch_something(page, rng.randrange)
+            page.wait_for_timeout(20)
+        settled(page)
+        before = seq(page)
+        start = page.locator(".stage [data-piece].may").first.bounding_box()
+        assert start
+        page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(start["x"] + 40, start["y"] + 40, steps=4)
+        goal = page.locator(".stage [data-place].may > .hit").first.bounding_box()
+        assert goal
+        page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=4)
+        page.mouse.up()
+        until(lambda: seq(page) > before, 20)
+
+
+def test_hint_takeback_and_giving_up(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".hints button").first).to_contain_text("to win", timeout=60_000)
+        before = page.locator('[data-piece^="counter:"]').count()
+        page.locator(".hints button").first.click()
+        expect(page.locator('[data-piece^="counter:"]').nth(before)).to_be_attached()
+        expect(page.locator(".banner.yours")).to_be_visible()
+        page.get_by_role("button", name="Take back").click()
+        expect(page.get_by_text("Taken back.").first).to_be_attached()
+        page.get_by_role("button", name="Give up").click()
+        page.get_by_role("button", name="Yes, give up").click()
+        expect(page.locator(".banner.over")).to_be_visible()
+        page.get_by_role("button", name="Play again").click()
+        page.get_by_role("link", name="To the next game").click()
+        expect(page.locator(".banner:not(.over)")).to_be_visible()
+
+
+def test_dice_by_hand(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], dice="hand")
+        page.get_by_role("button", name="throw 7").click()
+        expect(page.locator(".banner.yours")).to_be_visible()
+        expect(page.get_by_text("Last throw: throw 7")).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(browser: Browser, house: House) -> None:
+    rng = random.Random(9)
+    with person(browser, house) as page:
+        page.goto("/")
+        page.locator("article").first.wait_for()
+        tab_to(page, "Play Rickety Rackety Roo with a bot, now")
+        page.keyboard.press("Enter")
+        settled(page)
+        for _ in range(600):
+            if page.locator(".banner.over").count():
+                break
+            if page.locator("[data-move]:enabled").count():
+                # The list of moves is reached with Tab, and a move is played with Enter.
+                page.locator("[data-move]:enabled").first.focus()
+                for _ in range(rng.randrange(3)):
+                    page.keyboard.press("Tab")
+                if page.evaluate("document.activeElement?.dataset.move") is not None:
+                    page.keyboard.press("Enter")
+            page.wait_for_timeout(30)
+        expect(page.locator(".banner.over")).to_be_visible()
+        tab_to(page, "Look at it again")
+        page.keyboard.press("Enter")
+        expect(page.get_by_label("Moment of the game").first).to_be_visible()
+
+
+def tab_to(page, name: str) -> None:  # type: ignore[no-untyped-def]
+    for _ in range(150):
+        page.keyboard.press("Tab")
+        said = page.evaluate("(document.activeElement.ariaLabel || document.activeElement.textContent || '').trim()")
+        if said == name:
+            return
+    raise AssertionError(f"{name} cannot be reached with Tab")
+
+
+def test_a_whole_game_on_a_phone(browser: Browser, house: House) -> None:
+    with person(browser, house, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
+        make(page, game="rin-tin-tin", players=2, seats=[you(), bot()])
+        page.locator(".stage").scroll_into_view_if_needed()
+        play(page, random.Random(5).randrange)
+        assert page.evaluate("document.documentElement.scrollWidth") <= SIZES["phone"][0]
+
+
+def test_a_replay_is_scrubbed_checked_and_downloaded(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        table = make(page, game="rin-tin-tin", players=2, seats=[you(), bot()])
+        play(page, random.Random(6).randrange)
+        page.get_by_role("link", name="Look at it again").click()
+        scrubber = page.get_by_label("Moment of the game").locator("input").or_(page.locator("input[type=range]")).first
+        scrubber.focus()
+        page.keyboard.press("Home")
+        expect(page.locator('.replay[data-shown="0"]')).to_be_visible()
+        assert not page.locator('[data-piece^="man:"]').count()
+        page.keyboard.press("End")
+        expect(page.locator('[data-piece^="man:"]').first).to_be_attached()
+        page.get_by_role("button", name="Check the dice").click()
+        expect(page.get_by_text("The secret has the fingerprint")).to_be_visible()
+        expect(page.locator(".bad")).to_have_count(0)
+        expect(page.get_by_text("Luck and skill")).to_be_visible(timeout=60_000)
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Download the record").click()
+        assert download.value.suggested_filename.endswith(".json")
+        assert page.url.split("#")[0].endswith(table)

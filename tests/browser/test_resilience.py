@@ -1,0 +1,68 @@
+"""Lines break, servers stop, tabs are forgotten: the page shows it and heals."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import House, bot, make, person, seq, settled, touch_something, until, you
+
+
+def test_a_lost_line_shows_and_heals_without_a_reload(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        page.evaluate("window.kept = true")
+        page.context.set_offline(True)
+        page.evaluate("""() => new Promise((done) => setTimeout(done, 50))""")
+        page.route_web_socket("**/live*", lambda socket: socket.close())
+        page.context.set_offline(False)
+        assert page.evaluate("window.kept")
+
+
+def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.start()
+    try:
+        with person(browser, house) as page:
+            make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+            settled(page)
+            page.evaluate("window.kept = true")
+            before = seq(page)
+            house.stop()
+            expect(page.get_by_text("The connection is gone")).to_be_visible()
+            touch_something(page, lambda many: 0)  # is sent until somebody answers
+            house.start()
+            expect(page.get_by_text("The connection is gone")).to_be_hidden(timeout=30_000)
+            until(lambda: seq(page) > before, 30)
+            assert page.evaluate("window.kept"), "the page was loaded again"
+    finally:
+        house.stop()
+
+
+def test_two_tabs_in_one_seat_agree(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        other = page.context.new_page()
+        other.goto(f"/table/{table}")
+        settled(other)
+        expect(other.locator(".banner.yours")).to_be_visible()
+        before = seq(page)
+        touch_something(other, lambda many: 0)
+        until(lambda: seq(page) > before, 20)
+        until(lambda: seq(page) == seq(other), 20)
+
+
+def test_a_tab_left_alone_catches_up(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        stale = page.context.new_page()
+        stale.goto(f"/table/{table}")
+        settled(stale)
+        stale.context.set_offline(False)
+        for _ in range(6):
+            touch_something(page, lambda many: many - 1)
+            page.wait_for_timeout(150)
+        settled(page)
+        until(lambda: seq(stale) == seq(page), 20)

@@ -1,0 +1,182 @@
+"""Clients that are slow, that flood, that vanish; and a disk that is full. The others must not notice."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import re
+import resource
+import secrets
+import socket
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.faults.houses import Process
+from tests.faults.load import Ledger, verify
+from tests.server.running import Browser, message, next_scene, running
+
+ROO = "rickety-rackety-roo"
+
+
+def raw_socket(browser: Browser, table: str) -> socket.socket:
+    """A WebSocket whose owner has a very small ear and, from here on, does not listen at all."""
+    host, port = browser.address.removeprefix("http://").split(":")
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect((host, int(port)))
+    key = base64.b64encode(secrets.token_bytes(16)).decode()
+    line.sendall(
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    assert b" 101 " in line.recv(64)
+    return line
+
+
+def sockets_open(browser: Browser) -> int:
+    found = re.search(r"^rumpus_sockets (\d+)", browser.http.get("/metrics").text, re.MULTILINE)
+    return int(found[1]) if found else 0
+
+
+def wait_until_closed(browser: Browser, left: int) -> None:
+    for _ in range(600):
+        if sockets_open(browser) <= left:
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"{sockets_open(browser)} sockets are still open")
+
+
+def begun(ann: Browser) -> str:
+    table = ann.make(ROO, "you", "you", draw=False)
+    ann.stir(table)
+    return table
+
+
+def move_once(ann: Browser, table: str) -> dict[str, Any]:
+    scene = ann.scene(table)
+    move = scene["moves"][0]
+    return ann.done(table, "move", scene["seq"], seat=move["seat"], move=move["move"])
+
+
+def test_a_client_that_does_not_listen_is_given_up_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    with running(tmp_path, send_seconds=0.5) as address, Browser(address) as ann:
+        table = begun(ann)
+        before = sockets_open(ann)
+        deaf = [raw_socket(ann, table) for _ in range(3)]
+        for _ in range(25):
+            move_once(ann, table)
+        wait_until_closed(ann, before)
+        move_once(ann, table)
+        for line in deaf:
+            line.close()
+
+
+def test_a_slow_client_misses_scenes_but_gets_the_newest(tmp_path: Path) -> None:
+    with running(tmp_path) as address, Browser(address) as ann:
+        table = begun(ann)
+        with ann.live(table, without="", max_queue=1) as slow:
+            first = next_scene(slow)["seq"]
+            for _ in range(40):
+                last = move_once(ann, table)["seq"]
+            seqs = [first]
+            while seqs[-1] < last:
+                seqs.append(next_scene(slow)["seq"])
+        assert seqs == sorted(set(seqs))
+
+
+def test_whoever_floods_is_slowed_down_and_the_others_play_on(tmp_path: Path) -> None:
+    with (
+        running(tmp_path, act_burst=20, act_rate=0.5, request_burst=3000) as address,
+        Browser(address, "Eve") as eve,
+        Browser(address) as ann,
+    ):
+        theirs, table = begun(eve), begun(ann)
+        with eve.live(theirs) as line:
+            for _ in range(60):
+                line.send(json.dumps({"kind": "act", "key": "12345678", "after": 0, "act": {"kind": "takeback"}}))
+            errors = set()
+            while "too_many" not in errors:
+                told = message(line)
+                errors.add(told.get("error"))
+            move_once(ann, table)
+        refused = [eve.act(theirs, "takeback") for _ in range(40)][-1]
+        assert (refused.status_code, refused.json()["error"]) == (429, "too_many")
+        assert int(refused.headers["retry-after"]) >= 1
+        move_once(ann, table)
+
+
+def test_requests_and_sockets_of_one_address_are_limited(tmp_path: Path) -> None:
+    chosen = {"request_burst": 40, "request_rate": 1.0, "sockets_per_address": 2, "table_burst": 2, "table_rate": 0.01}
+    with running(tmp_path, **chosen) as address, Browser(address) as ann:
+        table = begun(ann)
+        begun(ann)
+        body = {"game": ROO, "players": 2, "seats": [{"kind": "you"}] * 2}
+        assert ann.request("POST", "/tables", json=body).status_code == 429
+        with ann.live(table) as one, ann.live(table) as two:
+            next_scene(one)
+            next_scene(two)
+            with pytest.raises(Exception, match=r"403|429"), ann.live(table) as three:
+                three.recv(timeout=10)
+        answers = [ann.request("GET", "/tables").status_code for _ in range(60)]
+        assert 429 in answers
+        assert 200 in answers
+        assert ann.http.get("/healthz").status_code == 200
+
+
+def test_a_line_that_is_only_half_open_is_noticed(tmp_path: Path) -> None:
+    with Process(tmp_path, ping_seconds=0.5) as server, Browser(server.address) as ann:
+        table = begun(ann)
+        gone = raw_socket(ann, table)  # it never answers a ping
+        assert sockets_open(ann) == 1
+        wait_until_closed(ann, 0)
+        gone.close()
+
+
+def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    """The disk is full in the sense that no file may grow any more (RLIMIT_FSIZE): needs no root and no tmpfs."""
+    ledger = Ledger()
+    server = Process(tmp_path)
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with Browser(server.address) as ann:
+        try:
+            with server:
+                table = begun(ann)
+                assert server.process is not None
+                size = max(file.stat().st_size for file in tmp_path.iterdir())
+                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size + 40_000, limit[1]))
+                status, acknowledged = 200, 0
+                for _ in range(400):
+                    scene = ann.scene(table)
+                    if not scene["moves"]:
+                        table = begun(ann)
+                        continue
+                    move = scene["moves"][0]
+                    key = secrets.token_hex(8)
+                    answer = ann.act(table, "move", scene["seq"], key, seat=move["seat"], move=move["move"])
+                    status = answer.status_code
+                    if status != 200:
+                        break
+                    acknowledged += 1
+                    done = ledger.done.setdefault(table, {})
+                    done[digest(ann, key)] = answer.json()["seq"]
+                assert (status, answer.json()["error"]) == (503, "unavailable")
+                assert ann.scene(table)["seq"] >= scene["seq"], "what was seen can still be seen"
+                resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limit)
+                again = ann.act(table, "move", scene["seq"], key, seat=move["seat"], move=move["move"])
+                assert again.status_code == 200, "when there is room again the same act goes through"
+                ledger.done.setdefault(table, {})[digest(ann, key)] = again.json()["seq"]
+        finally:
+            server.stop()
+    assert acknowledged > 0
+    asyncio.run(verify(f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}", ledger))
+
+
+def digest(browser: Browser, key: str) -> str:
+    from rumpus.server.live import key_digest
+    from rumpus.server.people import person_of
+
+    return key_digest(person_of(dict(browser.http.cookies)) or "", key)

@@ -1,0 +1,61 @@
+"""Schemathesis tries whatever the OpenAPI document allows, and much that it does not: never a 5xx."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from rumpus.server.app import described
+from tests.server.running import Browser
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+EXAMPLES = 200 if os.environ.get("RUMPUS_SOAK") else 10
+DOCUMENT = described()
+OPERATIONS = [(path, method) for path, methods in DOCUMENT["paths"].items() for method in methods]
+SOME = settings(
+    max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+)
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
+@pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=lambda word: word.strip("/"))
+def test_no_request_brings_the_server_down(address: str, path: str, method: str, mode: Any) -> None:
+    schema = schemathesis.openapi.from_dict(DOCUMENT)
+    schema.config.update(base_url=address)
+    operation = schema[path][method.upper()]
+    with Browser(address) as ann:
+        for table, cookie in (("", ""), (table_in_play(ann), ann.http.cookies["rumpus"])):
+            ask(operation.as_strategy(generation_mode=mode), table, cookie)
+
+
+def ask(cases: Any, table: str, cookie: str) -> None:
+    """Ask in many ways, somewhere or at a table that is there."""
+
+    @SOME
+    @given(cases)
+    def run(case: schemathesis.Case) -> None:
+        if table and "table" in case.path_parameters:
+            case.path_parameters["table"] = table
+        case.call_and_validate(checks=CHECKS, cookies={"rumpus": cookie} if cookie else None)
+
+    with suppress(Unsatisfiable):  # there is no wrong way to ask for the games
+        run()
+
+
+def table_in_play(ann: Browser) -> str:
+    table = ann.make("rickety-rackety-roo", "you", "level1")
+    ann.stir(table)
+    return table

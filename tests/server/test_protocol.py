@@ -1,0 +1,267 @@
+"""The requests and messages of docs/protocol.md, spoken to a real server."""
+
+import hashlib
+import json
+import secrets
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from rumpus.core.record import Record
+from tests.server.running import Browser, message, next_scene
+
+ROO = "rickety-rackety-roo"
+GAMES = ["bamboozle", "india", "rickety-rackety-roo", "rin-tin-tin", "ruffhouse"]
+
+
+def begun(ann: Browser, bob: Browser, game: str = ROO, **more: object) -> str:
+    """A table of two people, in play."""
+    table = ann.make(game, "you", "open", **{"draw": False, **more})
+    ann.stir(table)
+    bob.sit(table, 1)
+    return table
+
+
+def told(socket: ClientConnection, number: int) -> list[dict[str, Any]]:
+    """The next messages, whoever comes and goes."""
+    heard: list[dict[str, Any]] = []
+    while len(heard) < number:
+        heard += [m for m in [message(socket)] if m["kind"] != "here"]
+    return heard
+
+
+def test_the_shelf_has_every_game_with_its_rulebook_and_cover(ann: Browser) -> None:
+    shelf = {g["id"]: g for g in ann.get("/games")}
+    assert sorted(shelf) == GAMES
+    assert shelf[ROO]["seats"]["2"] == ["Red", "Green"]
+    assert shelf["bamboozle"]["secret"]
+    assert not shelf[ROO]["secret"]
+    assert "level5" in [level["bot"] for level in shelf[ROO]["levels"]]
+    book = ann.get(f"/games/{ROO}/rulebook")
+    assert "ROO-2" in [clause["id"] for clause in book["clauses"]]
+    cover = ann.http.get(f"/api/games/{ROO}/cover")
+    assert cover.headers["content-type"].startswith("image/svg+xml")
+    assert ann.request("GET", "/games/chess/rulebook").status_code == 404
+
+
+def test_a_person_is_a_cookie_that_only_his_browser_knows(ann: Browser, bob: Browser) -> None:
+    response = ann.request("POST", "/tables", json={"game": ROO, "players": 2, "seats": [{"kind": "you"}] * 2})
+    cookie = response.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert len(ann.http.cookies["rumpus"]) == 43
+    table = response.json()["table"]
+    assert ann.scene(table)["places"][0]["you"]
+    assert not bob.scene(table)["places"][0]["you"]
+    assert bob.act(table, "resign", seat=0).status_code == 403
+    assert ann.http.cookies["rumpus"] not in ann.scene(table).__repr__()
+
+
+def test_a_table_is_joined_by_its_link_and_seats_are_drawn_before_all(ann: Browser, bob: Browser, eve: Browser) -> None:
+    table = ann.make(ROO, "you", "open", draw=True, public=True)
+    waiting = ann.scene(table)
+    assert (waiting["status"], waiting["turn"]["to_move"]) == ("open", None)
+    assert table in [t["table"] for t in eve.get("/tables")["open"]]
+    commitment = waiting["commitment"]
+    ann.stir(table)
+    scene = bob.sit(table, 1)
+    assert scene["status"] == "playing"
+    assert scene["commitment"] == commitment
+    assert len(scene["entropy"]) == 2
+    assert sorted(scene["seating"]["order"]) == [0, 1]
+    assert len(scene["seating"]["throws"]) >= 2
+    assert ann.scene(table)["seating"] == scene["seating"] == eve.scene(table)["seating"]
+    assert eve.request("POST", f"/tables/{table}/seats", json={"place": 1}).json()["error"] == "not_now"
+    assert table in [t["table"] for t in bob.get("/tables")["yours"]]
+    assert table in [t["table"] for t in eve.get("/tables")["watching"]]
+
+
+def test_a_finished_record_downloads_verifies_and_opens_the_envelope(
+    ann: Browser, bob: Browser, tmp_path: Path
+) -> None:
+    table = begun(ann, bob)
+    commitment = ann.scene(table)["commitment"]
+    assert ann.request("GET", f"/tables/{table}/record").json()["error"] == "not_now"
+    bob.done(table, "resign", seat=1)
+    told = ann.get(f"/tables/{table}/record")
+    assert hashlib.sha256(bytes.fromhex(told["chance"]["secret"])).hexdigest() == commitment
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(told))
+    Record.load(path)
+
+
+def test_an_act_sent_twice_is_done_once_and_answered_the_same(ann: Browser, bob: Browser) -> None:
+    table = begun(ann, bob)
+    scene = ann.scene(table)
+    key = secrets.token_hex(8)
+    first = ann.act(table, "move", scene["seq"], key, seat=0, move=scene["moves"][0]["move"])
+    there = bob.scene(table)
+    bob.done(table, "move", there["seq"], seat=1, move=there["moves"][0]["move"])
+    second = ann.act(table, "move", scene["seq"], key, seat=0, move=scene["moves"][1]["move"])
+    assert first.status_code == second.status_code == 200
+    assert first.json() == second.json()
+    stale = ann.act(table, "move", scene["seq"], seat=0, move=scene["moves"][1]["move"])
+    assert stale.status_code == 409
+    assert stale.json()["error"] == "stale"
+    assert stale.json()["scene"]["seq"] == ann.scene(table)["seq"]
+
+
+def test_a_refused_move_says_which_clause_forbids_it(ann: Browser, bob: Browser) -> None:
+    table = begun(ann, bob, dice="hand")
+    ann.done(table, "outcome", ann.scene(table)["seq"], outcome=5)
+    scene = ann.done(table, "move", ann.scene(table)["seq"], seat=0, move=4)
+    bob.done(table, "outcome", scene["seq"], outcome=5)
+    scene = bob.scene(table)
+    refused = bob.act(table, "move", scene["seq"], seat=1, move=4)
+    assert refused.status_code == 422
+    assert (refused.json()["error"], refused.json()["clause"]) == ("not_legal", "ROO-2")
+    why = bob.get(f"/tables/{table}/why", params={"seat": 1, "touch": "spot:4:4"})
+    assert (why["clause"], why["title"][:1].isupper()) == ("ROO-2", True)
+    assert bob.get(f"/tables/{table}/why", params={"seat": 1, "touch": "spot:4:0"}) == {"clause": None}
+
+
+def test_what_happens_comes_over_the_socket_and_the_rest_after_a_reconnection(ann: Browser, bob: Browser) -> None:
+    table = begun(ann, bob)
+    with ann.live(table) as socket, bob.live(table) as other:
+        scene = next_scene(socket)
+        assert next_scene(other)["seq"] == scene["seq"]
+        act = {"kind": "move", "seat": 0, "move": scene["moves"][0]["move"]}
+        socket.send(json.dumps({"kind": "act", "key": "key-12345", "after": scene["seq"], "act": act}))
+        heard = told(socket, 3)
+        assert {"kind": "done", "key": "key-12345", "seq": scene["seq"] + 2} in heard
+        scenes = [m for m in heard if m["kind"] == "scene"]
+        assert [s["seq"] for s in scenes] == [scene["seq"] + 1, scene["seq"] + 2]  # the counter, then the dice
+        assert scenes[0]["news"][0].startswith("Red takes")
+        assert [next_scene(other)["seq"] for _ in range(2)] == [s["seq"] for s in scenes]
+    seq = scene["seq"]
+    there = bob.scene(table)
+    bob.done(table, "move", there["seq"], seat=1, move=there["moves"][0]["move"])
+    last = ann.scene(table)["seq"]
+    with ann.live(table, after=seq) as socket:
+        assert [next_scene(socket)["seq"] for _ in range(last - seq)] == list(range(seq + 1, last + 1))
+    with ann.live(table, after=last) as socket, pytest.raises(TimeoutError):
+        next_scene(socket, seconds=0.3)
+
+
+def test_everybody_sees_who_is_connected(ann: Browser, bob: Browser) -> None:
+    table = begun(ann, bob)
+    with ann.live(table) as socket:
+        next_scene(socket)
+        with bob.live(table):
+            here = message(socket)
+            assert here["kind"] == "here"
+            assert [place["here"] for place in here["places"]] == [True, True]
+        assert [place["here"] for place in message(socket)["places"]] == [True, False]
+
+
+def test_refusals_over_the_socket_are_typed_too(ann: Browser, bob: Browser, eve: Browser) -> None:
+    table = begun(ann, bob)
+    eve.make(ROO, "you", "you")  # so that she is somebody
+    with eve.live(table) as socket:
+        next_scene(socket)
+        for sent, code in (
+            ("nonsense", "bad_request"),
+            ('{"kind": "act"}', "bad_request"),
+            ({"kind": "move", "seat": 0, "move": 1}, "not_yours"),
+        ):
+            if not isinstance(sent, str):
+                sent = json.dumps({"kind": "act", "key": "12345678", "after": 0, "act": sent})
+            socket.send(sent)
+            refused = message(socket)
+            assert (refused["kind"], refused["error"]) == ("refused", code)
+    with pytest.raises((ConnectionClosed, InvalidStatus)), eve.live("nowhere") as socket:
+        message(socket)
+
+
+def test_other_peoples_pages_may_do_nothing_here(ann: Browser, address: str) -> None:
+    table = ann.make(ROO, "you", "you")
+    for origin in ("http://evil.example", "null", address.replace("127.0.0.1", "127.0.0.1.evil.example")):
+        evil = {"origin": origin}
+        assert ann.request("POST", "/tables", json={}, headers=evil).status_code == 403
+        with pytest.raises(InvalidStatus):
+            connect(f"{address.replace('http', 'ws')}/api/tables/{table}/live", origin=origin)  # type: ignore[arg-type]
+    assert ann.http.get("/api/games", headers={"host": "evil.example"}).status_code == 400
+
+
+def test_every_answer_carries_the_security_headers(ann: Browser) -> None:
+    for path in ("/", "/api/games", "/api/nothing", "/api/tables/none"):
+        headers = ann.http.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "script-src 'self';" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_what_is_too_large_or_malformed_is_refused_in_a_sentence(ann: Browser) -> None:
+    big = ann.http.post("/api/tables", content=b"x" * 200_000, headers={"content-type": "application/json"})
+    assert (big.status_code, big.json()["error"]) == (413, "bad_request")
+
+    def pieces() -> object:
+        for _ in range(20):
+            yield b"x" * 10_000
+
+    chunked = ann.http.post("/api/tables", content=pieces(), headers={"content-type": "application/json"})  # type: ignore[arg-type]
+    assert chunked.status_code in (400, 413)
+    for body in ("{", "[]", '{"game": 3}', json.dumps({"game": ROO, "players": 2, "seats": [{"kind": "king"}]})):
+        refused = ann.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+        assert (refused.status_code, refused.json()["error"]) == (400, "bad_request"), body
+
+
+def test_a_table_against_a_bot_with_hints_replay_and_analysis(ann: Browser) -> None:
+    table = ann.make(ROO, "you", "level1", draw=False)
+    ann.stir(table)
+    scene = ann.scene(table)
+    hints = ann.get(f"/tables/{table}/hint", params={"seat": 0})
+    assert 1 <= len(hints) <= 3
+    assert {h["move"] for h in hints} <= {m["move"] for m in scene["moves"]}
+    with ann.live(table) as socket:
+        ann.done(table, "move", scene["seq"], seat=0, move=hints[0]["move"])
+        while next_scene(socket)["turn"]["to_move"] != 0 or ann.scene(table)["seq"] < scene["seq"] + 3:
+            pass
+    assert len(ann.get(f"/tables/{table}/log")) >= 3
+    assert ann.request("GET", f"/tables/{table}/scenes/1").status_code == 409
+    ann.done(table, "resign", seat=0)
+    first = ann.get(f"/tables/{table}/scenes/0")
+    later = ann.get(f"/tables/{table}/scenes/2")
+    assert first["last"] is None
+    assert later["news"]
+    assert ann.request("GET", f"/tables/{table}/scenes/9999").status_code == 400
+    of = first["of"]
+    for _ in range(200):
+        judged = ann.get(f"/tables/{table}/analysis")
+        if judged["done"] == of:
+            break
+    assert judged["of"] == of
+    assert all(abs(sum(point["chances"]) - 1) < 0.01 for point in judged["points"])
+
+
+def test_there_are_no_hints_where_other_people_play(ann: Browser, bob: Browser) -> None:
+    table = begun(ann, bob)
+    assert ann.request("GET", f"/tables/{table}/hint", params={"seat": 0}).json()["error"] == "not_now"
+    assert ann.request("GET", f"/tables/{table}/hint", params={"seat": 1}).json()["error"] == "not_yours"
+
+
+def test_a_chat_is_there_only_if_the_table_wants_one(ann: Browser, bob: Browser) -> None:
+    silent, talking = begun(ann, bob), begun(ann, bob, chat=True)
+    assert ann.act(silent, "chat", text="hello").json()["error"] == "not_now"
+    assert ann.done(talking, "chat", text="<b>hello</b>")["said"][0]["text"] == "<b>hello</b>"
+    assert bob.act(talking, "chat", text="x" * 500).status_code == 400
+
+
+def test_the_board_comes_once_and_the_pieces_with_every_scene(ann: Browser) -> None:
+    table = ann.make(ROO, "you", "you")
+    board = ann.get(f"/tables/{table}/board")
+    assert {"width", "height", "svg", "places", "style", "class"} <= set(board)
+    pieces = ann.get(f"/tables/{table}")["pieces"]
+    assert {piece["place"] for piece in pieces} <= set(board["places"])
+
+
+def test_the_house_tells_how_it_is(ann: Browser) -> None:
+    assert ann.http.get("/healthz").json()["status"] == "ok"
+    assert ann.http.get("/readyz").json()["status"] == "ok"
+    text = ann.http.get("/metrics").text
+    for name in ("rumpus_entries_total", "rumpus_act_seconds", "rumpus_tables", "rumpus_bot_queue"):
+        assert name in text

@@ -1,0 +1,142 @@
+"""The command: it opens a port, says where, survives a taken one, and keeps what is played."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Browser, free_port, running, wait_for
+
+ROO = "rickety-rackety-roo"
+RUMPUS = [sys.executable, "-m", "rumpus.cli"]
+
+
+def environment(folder: Path, **changes: str) -> dict[str, str]:
+    own = {"RUMPUS_DATA_DIR": str(folder), "RUMPUS_WARM_UP": "false", "RUMPUS_STIR_SECONDS": "0.05", **changes}
+    return {**os.environ, **own}
+
+
+@contextmanager
+def command(folder: Path, *arguments: str, **changes: str) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(
+        [*RUMPUS, "serve", *arguments],
+        env=environment(folder, **changes),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def where(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    assert line.startswith("Rumpus is at http://127.0.0.1:"), line + (process.stderr.read() if process.stderr else "")
+    return line.split()[3]
+
+
+def test_it_prints_its_address_takes_the_next_port_and_stops_when_told(tmp_path: Path) -> None:
+    port = free_port()
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", port))
+        taken.listen()
+        with command(tmp_path, "--port", str(port)) as process:
+            address = where(process)
+            assert not address.endswith(f":{port}")
+            wait_for(address)
+            process.send_signal(signal.SIGTERM)
+            _, errors = process.communicate(timeout=60)
+            assert process.returncode in (0, -signal.SIGTERM)
+            assert f"Port {port} is taken" in errors
+            assert all(json.loads(line) for line in errors.splitlines() if line.startswith("{"))
+
+
+def test_a_second_server_on_the_same_folder_says_so(tmp_path: Path) -> None:
+    with command(tmp_path, "--port", "0") as process:
+        where(process)
+        second = subprocess.run(
+            [*RUMPUS, "serve", "--port", "0"], env=environment(tmp_path), capture_output=True, text=True, timeout=120
+        )
+        assert second.returncode == 2
+        assert "another rumpus serves from" in second.stderr
+        assert "Traceback" not in second.stderr
+
+
+@pytest.mark.parametrize(("name", "value"), [("RUMPUS_PORT", "many"), ("RUMPUS_BOT_THREADS", "0")])
+def test_a_wrong_setting_is_named_in_a_sentence(tmp_path: Path, name: str, value: str) -> None:
+    run = subprocess.run(
+        [*RUMPUS, "serve"], env=environment(tmp_path, **{name: value}), capture_output=True, text=True, timeout=120
+    )
+    assert run.returncode == 2
+    assert name in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_tables_are_exported_and_taken_in_by_another_house(tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    first.mkdir()
+    with running(first) as address, Browser(address) as ann:
+        done, going = ann.make(ROO, "you", "level1"), ann.make(ROO, "you", "you")
+        for table in (done, going):
+            ann.stir(table)
+        ann.done(done, "resign", seat=ann.scene(done)["you"][0])
+        cookie = ann.http.cookies["rumpus"]
+        scene = ann.scene(going)
+    lines, records = tmp_path / "all.jsonl", tmp_path / "records.jsonl"
+
+    def rumpus(folder: Path, *arguments: str) -> str:
+        run = subprocess.run(
+            [*RUMPUS, *arguments], env=environment(folder), capture_output=True, text=True, timeout=120
+        )
+        assert run.returncode == 0, run.stderr
+        return run.stderr
+
+    assert "2 tables written" in rumpus(first, "export", str(lines))
+    assert "1 records written" in rumpus(first, "export", "--records", str(records))
+    assert cookie not in lines.read_text()
+    one = tmp_path / "one.json"
+    one.write_text(records.read_text())
+    rumpus(first, "verify", str(one))
+    assert "2 tables taken in, 0" in rumpus(second, "import", str(lines))
+    assert "0 tables taken in, 2" in rumpus(second, "import", str(lines))
+    with running(second) as address, Browser(address) as ann:
+        ann.http.cookies.set("rumpus", cookie)
+        again = ann.scene(going)
+        assert {**again, "places": 0} == {**scene, "places": 0}
+        move = again["moves"][0]
+        ann.done(going, "move", again["seq"], seat=move["seat"], move=move["move"])
+
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text(lines.read_text().replace('"move":', '"move": 1', 1))
+    run = subprocess.run(
+        [*RUMPUS, "import", str(broken)], env=environment(tmp_path / "third"), capture_output=True, text=True
+    )
+    assert run.returncode == 2
+    assert "Traceback" not in run.stderr
+
+
+def test_the_built_client_is_served_with_its_first_page_for_every_address_of_its_own(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html><title>client</title>")
+    (web / "assets" / "app-1234.js").write_text("export {}")
+    with running(tmp_path, web) as address, Browser(address) as ann:
+        for path in ("/", "/tables/abc", "/games/india"):
+            assert "client" in ann.http.get(path).text
+        script = ann.http.get("/assets/app-1234.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert ann.http.get("/assets/missing.js").status_code == 404
+        assert ann.http.get("/api/missing").status_code == 404
+        assert ann.http.get("/../../etc/passwd").status_code in (200, 404)
+        assert "root:" not in ann.http.get("/%2e%2e/%2e%2e/%2e%2e/etc/passwd").text

@@ -1,0 +1,262 @@
+/** What a server and this client say to each other: docs/protocol.md, as types. */
+
+export interface Game {
+  id: string;
+  name: string;
+  maker: string | null;
+  year: number | null;
+  line: string;
+  rules: number;
+  players: number[];
+  options: Record<string, Option>;
+  levels: Level[];
+  /** What the seats are called, for each number of players. */
+  seats: Record<string, string[]>;
+  /** Whether anything is hidden from anybody. */
+  secret: boolean;
+}
+
+export type Setting = boolean | number | string;
+
+export interface Option {
+  values: Setting[];
+  default: Setting;
+  /** The numbers of players for which there is a choice. */
+  players: number[];
+  text: string;
+}
+
+export interface Level {
+  bot: string;
+  text: string;
+}
+
+export interface Clause {
+  id: string;
+  title: string;
+  section: string;
+  provenance: string;
+  rulings: string[];
+  text: string;
+}
+
+export interface Rulebook {
+  title: string;
+  source: string;
+  clauses: Clause[];
+}
+
+export type NewSeat = { kind: 'you' | 'open'; name: string } | { kind: 'bot'; bot: string };
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options: Record<string, Setting>;
+  seats: NewSeat[];
+  dice: 'fair' | 'hand';
+  draw: boolean;
+  public: boolean;
+  chat: boolean;
+  absent: number | null;
+}
+
+export interface Summary {
+  table: string;
+  game: string;
+  players: number;
+  options: Record<string, Setting>;
+  status: Status;
+  names?: (string | null)[];
+  places?: { name: string | null; kind: Kind; bot?: string | null }[];
+  updated: number;
+}
+
+export interface Lists {
+  open: Summary[];
+  yours: Summary[];
+  watching: Summary[];
+}
+
+export type Status = 'open' | 'playing' | 'over' | 'archived';
+export type Kind = 'open' | 'person' | 'bot';
+
+export interface Place {
+  place: number;
+  seat: number | null;
+  kind: Kind;
+  name: string;
+  bot: string | null;
+  you: boolean;
+  here: boolean;
+}
+
+export interface Turn {
+  to_move: number | 'chance' | 'over' | null;
+  name: string | null;
+  words: string;
+}
+
+export interface Move {
+  seat: number;
+  move: number;
+  words: string;
+  /** The things to touch for it, in order. */
+  touch: string[];
+}
+
+export interface Outcome {
+  outcome: number;
+  words: string;
+}
+
+export interface Piece {
+  id: string;
+  /** The name by which it is touched. */
+  touch: string;
+  /** Pieces of one kind cannot be told apart. */
+  kind: string;
+  place: string;
+  /** Where it comes from, and goes to. */
+  home: string | null;
+  /** No piece of the game but a sign of how it stands. */
+  mark: boolean;
+  x: number;
+  y: number;
+  turn: number;
+  scale: number;
+  look: string;
+  title: string;
+}
+
+export interface Last {
+  who: number | 'chance';
+  words: string | null;
+  touch: string[];
+}
+
+export interface Result {
+  shares: number[];
+  scores: number[] | null;
+  winners: number[];
+  words: string;
+  resigned: number[];
+}
+
+/** What is shown of a position: by a scene of a table, and by one of a replay. */
+export interface Shown {
+  turn: Turn;
+  pieces: Piece[];
+  last: Last | null;
+  text: string;
+  scores: number[] | null;
+  news: string[];
+}
+
+export interface Scene extends Shown {
+  table: string;
+  seq: number;
+  game: string;
+  players: number;
+  options: Record<string, Setting>;
+  dice: 'fair' | 'hand';
+  public: boolean;
+  chat: boolean;
+  absent: number | null;
+  status: Status;
+  places: Place[];
+  you: number[];
+  eyes: number | null;
+  /** Hot seat: whom to hand the screen to. */
+  curtain: number | null;
+  commitment: string | null;
+  entropy: string[];
+  seating: { text: string; throws: { place: number; outcome: number }[]; order: number[] } | null;
+  moves: Move[];
+  outcomes: Outcome[];
+  asking: { kind: string; from: number; answers: { place: number; agree: boolean }[] } | null;
+  window: { closes: number } | null;
+  result: Result | null;
+  next: string | null;
+  said: { place: number; name: string; text: string }[];
+}
+
+export interface ReplayScene extends Shown {
+  table: string;
+  entry: number;
+  of: number;
+}
+
+export interface Board {
+  class: string;
+  width: number;
+  height: number;
+  style: string;
+  svg: string;
+  places: Record<string, [number, number]>;
+  /** How far the arrow of a spinner turns for each outcome. */
+  spins: Record<string, number>;
+}
+
+export type Act =
+  | { kind: 'move'; seat: number; move: number }
+  | { kind: 'outcome'; outcome: number }
+  | { kind: 'stir'; text: string }
+  | { kind: 'takeback' }
+  | { kind: 'answer'; agree: boolean }
+  | { kind: 'resign'; seat: number }
+  | { kind: 'rematch' }
+  | { kind: 'curtain'; seat: number }
+  | { kind: 'bot'; seat: number; bot: string | null }
+  | { kind: 'chat'; text: string };
+
+export interface Why {
+  clause: string | null;
+  title?: string | null;
+  reason?: string | null;
+}
+
+export interface Hint {
+  move: number;
+  words: string;
+  value: number;
+  visits: number;
+}
+
+export interface Point {
+  entry: number;
+  chances: number[];
+  luck: number[] | null;
+  quality: number | null;
+}
+
+export interface Analysis {
+  done: number;
+  of: number;
+  points: Point[];
+}
+
+export interface Entry {
+  who: number | 'chance';
+  move: number;
+  words: string;
+  hash: string;
+}
+
+export interface GameRecord {
+  format: number;
+  game: string;
+  rules: number;
+  players: number;
+  seats: string[];
+  chance: { kind: string; commitment?: string; entropy?: string[]; secret?: string };
+  seating: { order: number[]; throws: { person: number; outcome: number }[] } | null;
+  entries: Entry[];
+  result: { shares: number[]; scores: number[] | null } | null;
+  [key: string]: unknown;
+}
+
+export type Message =
+  | ({ kind: 'scene' } & Scene)
+  | { kind: 'here'; places: Place[] }
+  | { kind: 'refused'; key: string | null; error: string; message: string; clause: string | null; scene: Scene | null }
+  | { kind: 'done'; key: string };

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { broken, canonical, drawn, sealed, sha256, bytes } from '../src/lib/fair';
+import type { GameRecord } from '../src/lib/protocol';
+import example from './record.json';
+
+const record = example.record as unknown as GameRecord;
+
+describe('the proof of fair dice', () => {
+  it('writes JSON the one way', () => {
+    expect(canonical({ b: [1, 'ü', null], a: { d: true, c: 'x"y' } })).toBe('{"a":{"c":"x\\"y","d":true},"b":[1,"ü",null]}');
+  });
+  it('knows SHA-256', async () => {
+    expect(await sha256(bytes('616263'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+  it('accepts the record of a real game, every throw of it', async () => {
+    expect(await sealed(record)).toBe(true);
+    expect(await broken(record)).toBeNull();
+    const { secret, entropy } = record.chance;
+    for (const [i, { weights, outcome }] of example.throws.entries()) {
+      expect(await drawn(secret!, entropy!, i, weights)).toBe(outcome);
+    }
+  });
+  it('finds an entry that was changed', async () => {
+    const entries = record.entries.map((entry, i) => (i === 3 ? { ...entry, words: 'something else' } : entry));
+    expect(await broken({ ...record, entries })).toBe(4);
+  });
+  it('finds a secret that was changed', async () => {
+    const chance = { ...record.chance, secret: `ff${record.chance.secret!.slice(2)}` };
+    expect(await sealed({ ...record, chance })).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import Board from '../src/parts/Board.svelte';
+import GameBox from '../src/parts/GameBox.svelte';
+import Log from '../src/parts/Log.svelte';
+import Moves from '../src/parts/Moves.svelte';
+import Seats from '../src/parts/Seats.svelte';
+import TurnBanner from '../src/parts/TurnBanner.svelte';
+import { board, game, move, piece, scene } from './scenes';
+
+async function clean(container: HTMLElement) {
+  const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
+  const { violations } = await axe.run(container, { rules });
+  expect(violations.map((each) => each.id)).toEqual([]);
+}
+
+describe('the board', () => {
+  const shown = scene(1);
+  it('lights what can be touched and lets the keyboard touch it', async () => {
+    const ontouch = vi.fn();
+    const { container } = render(Board, { board, shown, label: 'Ludo', lit: new Set(['space:2']), live: true, ontouch });
+    const space = await screen.findByRole('button', { name: 'Space 2' });
+    expect(space.classList).toContain('may');
+    expect(screen.queryByRole('button', { name: 'Space 1' })).toBeNull();
+    await fireEvent.keyDown(space, { key: 'Enter' });
+    expect(ontouch).toHaveBeenCalledWith(['space:2']);
+    await clean(container);
+  });
+  it('marks the last move and what is chosen', async () => {
+    const last = { who: 0, words: '1 to 2', touch: ['space:2'] };
+    const { container } = render(Board, { board, shown: scene(2, { last }), label: 'Ludo', chosen: ['man'] });
+    await vi.waitFor(() => expect(container.querySelector('[data-place="space:2"]')?.classList).toContain('last'));
+    expect(container.querySelector('[data-piece="man"]')?.classList).toContain('chosen');
+  });
+  it('keeps the element of a piece that moves', async () => {
+    const { container, rerender } = render(Board, { board, shown, label: 'Ludo' });
+    await vi.waitFor(() => expect(container.querySelector('[data-piece]')).not.toBeNull());
+    const before = container.querySelector('[data-piece="man"]');
+    await rerender({ shown: scene(2, { pieces: [piece('man', 'space:2', { x: 20, y: 10 })] }) });
+    const after = container.querySelector('[data-piece="man"]');
+    expect(after).toBe(before);
+    expect(after?.getAttribute('data-at')).toBe('space:2');
+  });
+  it('says what was thrown', async () => {
+    const { container, rerender } = render(Board, { board, shown, label: 'Ludo' });
+    const last = { who: 'chance' as const, words: 'throw 5', touch: ['dice'] };
+    await rerender({ shown: scene(2, { last, news: ['Red throws 5.'] }) });
+    await vi.waitFor(() => expect(container.querySelector('.said')?.textContent).toContain('throw 5'));
+  });
+});
+
+describe('the parts around it', () => {
+  const moves = [move(1, 'a'), move(2, 'b')];
+  const doing = { touched: [], hints: null, busy: false, onplay: vi.fn(), onpreview: vi.fn(), onletgo: vi.fn() };
+  it('list every move in words', async () => {
+    const { container } = render(Moves, { ...doing, moves, candidates: moves });
+    await fireEvent.click(screen.getByRole('button', { name: 'move 2' }));
+    expect(doing.onplay).toHaveBeenCalledWith(moves[1]);
+    await clean(container);
+  });
+  it('show hints with their estimate', () => {
+    const hints = [{ move: 2, words: 'move 2', value: 0.61, visits: 90 }];
+    render(Moves, { ...doing, moves, candidates: moves, hints });
+    expect(screen.getByText('61% to win')).toBeTruthy();
+  });
+  it('say whose turn it is', () => {
+    render(TurnBanner, { scene: scene(1, { moves }), names: ['Red', 'Blue'], left: null });
+    expect(screen.getByText('Your turn')).toBeTruthy();
+    expect(screen.getByText('Red moves.')).toBeTruthy();
+  });
+  it('say who sits where, in words too', async () => {
+    const { container } = render(Seats, { scene: scene(1, { scores: [3, 4] }), names: ['Red', 'Blue'] });
+    expect(screen.getByText('4 points')).toBeTruthy();
+    expect(screen.getByText('bot')).toBeTruthy();
+    await clean(container);
+  });
+  it('tell what happened in a live region', async () => {
+    const { container } = render(Log, { log: ['Red throws 5.', 'Red moves.'] });
+    expect(screen.getByRole('log').textContent).toContain('Red moves.');
+    await clean(container);
+  });
+  it('offer a box to play with', async () => {
+    const onplay = vi.fn();
+    const { container } = render(GameBox, { game, busy: false, onplay, onwatch: vi.fn() });
+    await fireEvent.click(screen.getByRole('button', { name: 'Play Ludo with a bot, now' }));
+    expect(onplay).toHaveBeenCalled();
+    expect(screen.getByText('Nobody, 1896 · 2 or 3 players')).toBeTruthy();
+    await clean(container);
+  });
+});

@@ -1,0 +1,135 @@
+/** Scenes and servers for tests, after docs/protocol.md. */
+
+import { vi } from 'vitest';
+import type { Board, Game, Message, Move, Piece, Scene } from '../src/lib/protocol';
+
+export const game: Game = {
+  id: 'ludo',
+  name: 'Ludo',
+  maker: 'Nobody',
+  year: 1896,
+  line: 'Around and home.',
+  rules: 1,
+  players: [2, 3],
+  options: { dice: { values: [1, 2], default: 1, players: [2, 3], text: 'How many dice there are.' } },
+  levels: [
+    { bot: 'level1', text: 'plays' },
+    { bot: 'level2', text: 'plays well' },
+  ],
+  seats: { '2': ['Red', 'Blue'], '3': ['Red', 'Blue', 'Green'] },
+  secret: false,
+};
+
+export const piece = (id: string, place: string, more: Partial<Piece> = {}): Piece => ({
+  id,
+  touch: id,
+  kind: id,
+  place,
+  home: null,
+  mark: false,
+  x: 0,
+  y: 0,
+  turn: 0,
+  scale: 1,
+  look: '<circle r="9"/>',
+  title: id,
+  ...more,
+});
+
+export const board: Board = {
+  class: 'picture ludo',
+  width: 100,
+  height: 100,
+  style: '<style></style>',
+  svg: '<g data-place="space:1"><title>Space 1</title><rect class="hit"/></g><g data-place="space:2"><title>Space 2</title><rect class="hit"/></g>',
+  places: { 'space:1': [10, 10], 'space:2': [20, 10] },
+  spins: {},
+};
+
+export const move = (n: number, ...touch: string[]): Move => ({ seat: 0, move: n, words: `move ${n}`, touch });
+
+export function scene(seq: number, more: Partial<Scene> = {}): Scene {
+  const place = { place: 0, seat: 0, kind: 'person' as const, name: 'Ann', bot: null, you: true, here: true };
+  return {
+    table: 'T',
+    seq,
+    game: 'ludo',
+    players: 2,
+    options: {},
+    dice: 'fair',
+    public: false,
+    chat: false,
+    absent: null,
+    status: 'playing',
+    places: [place, { ...place, place: 1, seat: 1, kind: 'bot', name: 'Level 2', bot: 'level2', you: false }],
+    you: [0],
+    eyes: 0,
+    curtain: null,
+    commitment: 'c0ffee',
+    entropy: [],
+    seating: null,
+    moves: [],
+    outcomes: [],
+    asking: null,
+    window: null,
+    result: null,
+    next: null,
+    said: [],
+    turn: { to_move: 0, name: 'Ann', words: 'Red moves.' },
+    pieces: [piece('man', 'space:1')],
+    last: null,
+    text: 'Red is on 1.',
+    scores: null,
+    news: [],
+    ...more,
+  };
+}
+
+/** A WebSocket whose other end is the test. */
+export class FakeSocket {
+  static all: FakeSocket[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+  closed = false;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  say(message: Message): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  scene(seq: number, more: Partial<Scene> = {}): void {
+    this.say({ kind: 'scene', ...scene(seq, more) });
+  }
+  close(): void {
+    this.closed = true;
+  }
+  drop(code = 1006): void {
+    this.onclose?.({ code });
+  }
+}
+
+export type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'unreachable';
+export interface Asked {
+  path: string;
+  body: { key: string; after: number; act: { kind: string } } | null;
+}
+
+/** A server that answers by the last part of an address; unlisted addresses are not there. */
+export function serve(answers: Record<string, (asked: Asked) => Answer>): Asked[] {
+  const heard: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
+    const asked = { path: address, body: request?.body ? JSON.parse(String(request.body)) : null };
+    heard.push(asked);
+    const name = address.split('?')[0]!.split('/').at(-1)!;
+    const answer = (answers[name] ?? (() => ({ status: 404, body: { error: 'no_table', message: 'no' } })))(asked);
+    if (answer === 'unreachable') throw new TypeError('no route');
+    const { status = 200, body, headers = {} } = answer;
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+  return heard;
+}

@@ -1,16 +1,17 @@
-# make play   set everything up in .venv and play
+# make play   set everything up in .venv and open the lobby
 # make test   set everything up and run every check
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test lint bench bench-strength golden clean
+.PHONY: play test lint web-test bench bench-strength bench-server soak golden clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready
-	@$(BIN)/rumpus play rickety-rackety-roo
+	@$(BIN)/python hatch_build.py
+	@$(BIN)/rumpus serve
 
-test: .venv/ready-dev lint
+test: .venv/ready-dev lint web-test
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
 
 lint: .venv/ready-dev
@@ -18,11 +19,20 @@ lint: .venv/ready-dev
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
+web-test: .venv/ready-dev
+	$(BIN)/python hatch_build.py check
+
 bench: .venv/ready-bench
 	$(BIN)/python -m bench
 
 bench-strength: .venv/ready-bench
 	$(BIN)/python -m bench.strength
+
+bench-server: .venv/ready-bench
+	$(BIN)/python -m bench.server
+
+soak: .venv/ready-dev
+	RUMPUS_HUNT=1 RUMPUS_SOAK=1 $(BIN)/python -m pytest tests/faults tests/kit
 
 golden: .venv/ready-dev
 	$(BIN)/python -m tests.kit.golden
@@ -32,19 +42,21 @@ golden: .venv/ready-dev
 	@$(PYTHON) -m venv .venv
 
 .venv/ready: .venv/bin/python pyproject.toml constraints.txt
-	@echo "Installing Rumpus and what it needs ..."
-	@$(PIP) --editable .
+	@echo "Installing Rumpus and what it needs (a few minutes the first time) ..."
+	@$(PIP) --editable '.[server,web]'
 	@touch $@
 
 .venv/ready-dev: .venv/ready
 	@echo "Installing what the tests need ..."
-	@$(PIP) --editable '.[dev,lab]'
+	@$(PIP) --editable '.[server,web,lab,dev]'
+	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
+	  SUDO=$$(test "$$(id -u)" = 0 || echo sudo); $$SUDO apt-get -qq update && $$SUDO apt-get -qq install -y chromium >/dev/null; }
 	@touch $@
 
 .venv/ready-bench: .venv/ready-dev
 	@echo "Installing OpenSpiel to compare with ..."
-	@$(PIP) --editable '.[dev,lab,openspiel]'
+	@$(PIP) --editable '.[server,web,lab,dev,openspiel]'
 	@touch $@
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis web/node_modules src/rumpus/server/web

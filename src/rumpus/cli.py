@@ -287,9 +287,7 @@ def _server_settings(**given: Any) -> Any:
 def tournament(
     name: GameName,
     bots: Annotated[str, typer.Option(help="Bots separated by commas: random, thumb, learned, level3, search:500 ...")],
-    number: Annotated[
-        int, typer.Option("--games", min=1, help="How many games; a round is always finished.")
-    ] = 100,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games; a round is always finished.")] = 100,
     players: Players = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
     cores: Annotated[int, typer.Option(min=1, help="How many games to play at once.")] = 1,

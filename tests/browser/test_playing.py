@@ -11,9 +11,13 @@ def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, h
     with person(browser, house) as page:
         make(page, game="rin-tin-tin", players=2, seats=[you(), bot()])
         settled(page)
-        expect(page.locator(".banner.yours")).to_be_visible()
-        dark = page.locator('.stage [data-place^="group:"]:not(.may)').first.locator(":scope > .hit")
-        box = dark.bounding_box()
+        dark = page.locator('.stage:has(.may) [data-place^="group:"]:not(.may):not(:has(.may)) > .hit')
+        for _ in range(100):  # until the spinner names a territory
+            if dark.count():
+                break
+            touch_something(page, lambda many: 0)
+            page.wait_for_timeout(50)
+        box = dark.first.bounding_box()
         assert box
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         why = page.get_by_role("alert")

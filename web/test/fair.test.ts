@@ -7,7 +7,9 @@ const record = example.record as unknown as GameRecord;
 
 describe('the proof of fair dice', () => {
   it('writes JSON the one way', () => {
-    expect(canonical({ b: [1, 'ü', null], a: { d: true, c: 'x"y' } })).toBe('{"a":{"c":"x\\"y","d":true},"b":[1,"ü",null]}');
+    expect(canonical({ b: [1, 'ü', null], a: { d: true, c: 'x"y' } })).toBe(
+      '{"a":{"c":"x\\"y","d":true},"b":[1,"ü",null]}',
+    );
   });
   it('knows SHA-256', async () => {
     expect(await sha256(bytes('616263'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');

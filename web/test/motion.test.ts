@@ -20,12 +20,20 @@ describe('pieces from picture to picture', () => {
 });
 
 describe('the way of a piece', () => {
-  const places: Record<string, Spot> = Object.fromEntries(Array.from({ length: 36 }, (_, i) => [`block:${i + 1}`, [i, 0]]));
+  const places: Record<string, Spot> = Object.fromEntries(
+    Array.from({ length: 36 }, (_, i) => [`block:${i + 1}`, [i, 0]]),
+  );
   it('goes through all blocks between', () => {
-    expect(way(places, 'block:3', 'block:6')).toEqual([[3, 0], [4, 0]]);
+    expect(way(places, 'block:3', 'block:6')).toEqual([
+      [3, 0],
+      [4, 0],
+    ]);
   });
   it('goes around the end', () => {
-    expect(way(places, 'block:35', 'block:2')).toEqual([[35, 0], [0, 0]]);
+    expect(way(places, 'block:35', 'block:2')).toEqual([
+      [35, 0],
+      [0, 0],
+    ]);
   });
   it('is straight where places are not numbered, or far apart', () => {
     expect(way(places, 'start', 'block:2')).toEqual([]);

@@ -19,7 +19,14 @@ describe('the board', () => {
   const shown = scene(1);
   it('lights what can be touched and lets the keyboard touch it', async () => {
     const ontouch = vi.fn();
-    const { container } = render(Board, { board, shown, label: 'Ludo', lit: new Set(['space:2']), live: true, ontouch });
+    const { container } = render(Board, {
+      board,
+      shown,
+      label: 'Ludo',
+      lit: new Set(['space:2']),
+      live: true,
+      ontouch,
+    });
     const space = await screen.findByRole('button', { name: 'Space 2' });
     expect(space.classList).toContain('may');
     expect(screen.queryByRole('button', { name: 'Space 1' })).toBeNull();

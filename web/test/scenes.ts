@@ -126,7 +126,9 @@ export function serve(answers: Record<string, (asked: Asked) => Answer>): Asked[
     const asked = { path: address, body: request?.body ? JSON.parse(String(request.body)) : null };
     heard.push(asked);
     const name = address.split('?')[0]!.split('/').at(-1)!;
-    const answer = (answers[name] ?? (() => ({ status: 404, body: { error: 'no_table', message: 'no' } })))(asked);
+    const answer: Answer = (answers[name] ?? (() => ({ status: 404, body: { error: 'no_table', message: 'no' } })))(
+      asked,
+    );
     if (answer === 'unreachable') throw new TypeError('no route');
     const { status = 200, body, headers = {} } = answer;
     return new Response(JSON.stringify(body), { status, headers });

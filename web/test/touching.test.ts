@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { lit, narrowed, touch } from '../src/lib/touching';
 import { move } from './scenes';
 
-const moves = [move(1, 'man:a', 'space:1'), move(2, 'man:a', 'space:2'), move(3, 'man:b', 'space:2'), move(4, 'say:pass')];
+const moves = [
+  move(1, 'man:a', 'space:1'),
+  move(2, 'man:a', 'space:2'),
+  move(3, 'man:b', 'space:2'),
+  move(4, 'say:pass'),
+];
 
 describe('touching', () => {
   it('lights what moves begin with', () => {
@@ -25,6 +30,9 @@ describe('touching', () => {
     expect(touch(moves, ['man:a'], ['man:b'])).toEqual({ kind: 'narrow', touched: ['man:b'] });
   });
   it('asks why for anything else', () => {
-    expect(touch(moves, ['man:a'], ['space:9'])).toEqual({ kind: 'refuse', tries: [['man:a', 'space:9'], ['space:9']] });
+    expect(touch(moves, ['man:a'], ['space:9'])).toEqual({
+      kind: 'refuse',
+      tries: [['man:a', 'space:9'], ['space:9']],
+    });
   });
 });

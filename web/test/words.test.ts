@@ -25,7 +25,15 @@ describe('addresses', () => {
 
 describe('rulebooks', () => {
   it('link their clauses', () => {
-    expect(bits('See **IND-L3** and IND-4, *now*.').map((bit) => bit.kind)).toEqual(['text', 'strong', 'text', 'clause', 'text', 'em', 'text']);
+    expect(bits('See **IND-L3** and IND-4, *now*.').map((bit) => bit.kind)).toEqual([
+      'text',
+      'strong',
+      'text',
+      'clause',
+      'text',
+      'em',
+      'text',
+    ]);
   });
   it('have paragraphs, lists and tables', () => {
     const found = blocks('One\ntwo.\n\n- a\n- b\n  more\n\n| x | y |\n| --- | --- |\n| 1 | 2 |');

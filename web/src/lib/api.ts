@@ -54,7 +54,9 @@ async function refusal(response: Response): Promise<Error> {
     const said = await response.json();
     return new Refused(response.status, said.error, said.message, said.clause, said.scene, wait);
   } catch {
-    return response.status >= 500 ? new Unreachable() : new Refused(response.status, 'bad_request', response.statusText);
+    return response.status >= 500
+      ? new Unreachable()
+      : new Refused(response.status, 'bad_request', response.statusText);
   }
 }
 

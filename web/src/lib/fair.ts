@@ -48,7 +48,12 @@ export async function broken(record: GameRecord): Promise<number | null> {
 }
 
 /** Which of several possibilities outcome number `i` is. */
-export async function drawn(secret: string, entropy: readonly string[], i: number, weights: readonly number[]): Promise<number> {
+export async function drawn(
+  secret: string,
+  entropy: readonly string[],
+  i: number,
+  weights: readonly number[],
+): Promise<number> {
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   const end = 2n ** 256n - (2n ** 256n % total);

@@ -45,7 +45,12 @@ function block(lines: string[]): Block {
 }
 
 function table(lines: string[]): Block {
-  const cells = (line: string) => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => bits(cell.trim()));
+  const cells = (line: string) =>
+    line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => bits(cell.trim()));
   const [head, ...rest] = lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cells);
   return { kind: 'table', head: head ?? [], rows: rest };
 }

@@ -37,7 +37,7 @@ def main() -> None:
     while len(record.entries) < 40:
         at = record.position
         if at.to_move == CHANCE:
-            heard.choose(record.outcomes, at.weights, lambda: [])
+            heard.choose(record.outcomes, at.weights, list)
             record.roll()
         else:
             record.play(at.moves[0])

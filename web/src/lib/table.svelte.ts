@@ -21,7 +21,9 @@ export interface Forbidden extends Why {
 export const PACE = { throw: 1250, move: 700, other: 250 };
 /** So many scenes may wait; after that the oldest are not shown. */
 const WAITING = 6;
-const FAR_BEHIND = 60;
+const FAR_BEHIND = 2000;
+/** Whoever wants no motion still wants to read what he watches. */
+const READING = 450;
 
 export class Table {
   board = $state.raw<Board | null>(null);
@@ -52,6 +54,8 @@ export class Table {
   #eyes: number | null | undefined = undefined;
   /** The log holds what happened up to this event. */
   #told = 0;
+  /** When a scene came, by this machine's clock: a window closes whether it is shown or not. */
+  #came = new WeakMap<Scene, number>();
 
   constructor(
     readonly id: string,
@@ -154,10 +158,12 @@ export class Table {
   arrived(scene: Scene): void {
     if (this.#newest && scene.seq <= this.#newest.seq) return;
     this.#newest = scene;
+    this.#came.set(scene, performance.now());
     this.#queue.push(scene);
     this.#thin();
     this.behind = this.#queue.length;
     if (this.#showing === null) this.#next();
+    else if (scene.window && scene.moves.length) this.catchUp();
   }
 
   /** Whoever plays is not kept waiting by a long queue; whoever watches bots may be. */
@@ -191,7 +197,8 @@ export class Table {
   }
 
   #paceOf(scene: Scene): number {
-    if (this.pace === 0 || calm() || document.visibilityState === 'hidden') return 0;
+    if (this.pace === 0 || document.visibilityState === 'hidden') return 0;
+    if (calm()) return scene.you.length ? 0 : READING;
     const kind = scene.news.length === 0 ? 'other' : scene.last?.who === 'chance' ? 'throw' : 'move';
     return PACE[kind] * this.pace * (this.#queue.length > 3 ? 0.5 : 1);
   }
@@ -201,7 +208,7 @@ export class Table {
     this.scene = scene;
     this.touched = [];
     this.hints = null;
-    this.closes = scene.window ? performance.now() + scene.window.closes : null;
+    this.closes = scene.window ? (this.#came.get(scene) ?? performance.now()) + scene.window.closes : null;
     if (scene.eyes !== this.#eyes) void this.#readAgain(scene.eyes);
     this.#stir(scene);
   }

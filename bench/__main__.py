@@ -122,10 +122,10 @@ def run(asked: argparse.Namespace, folder: Path, tell: Tell) -> Report:
     report.comparisons = comparisons(report.measured, CORES)
     for box, label, program in checks:
         tell(f"checking against C: {label}")
-        found_ = compare(label_of(box), box, label, program, QUICK_GAMES if asked.quick else GAMES)
-        report.agreements.append(found_)
-        if not found_.agrees:
-            report.failures.append(f"{found_.what} and {label} do not play the same game")
+        agreement = compare(label_of(box), box, label, program, QUICK_GAMES if asked.quick else GAMES)
+        report.agreements.append(agreement)
+        if not agreement.agrees:
+            report.failures.append(f"{agreement.what} and {label} do not play the same game")
     first_calls(which, report, asked.quick, tell)
     return report
 
@@ -169,16 +169,19 @@ def main() -> int:
     """Measure, print, and exit with 1 if a game could not be played or differs from its program in C."""
     asked = arguments()
     progressing = Progressing(Console(stderr=True, highlight=False))
-    with tempfile.TemporaryDirectory(prefix="rumpus-bench-") as folder, progressing.progress:
-        try:
+    try:
+        with tempfile.TemporaryDirectory(prefix="rumpus-bench-") as folder, progressing.progress:
             report = run(asked, Path(folder), progressing.tell)
-        except RumpusError as error:
-            print(error, file=sys.stderr)
-            return 2
-    if asked.json:
-        write_whole(asked.json, json.dumps(report.as_data(), indent=1) + "\n")
-    plain = Console(highlight=False)
-    show(report, plain if plain.is_terminal and plain.width >= WIDTH else Console(highlight=False, width=WIDTH))
+        plain = Console(highlight=False)
+        show(report, plain if plain.is_terminal and plain.width >= WIDTH else Console(highlight=False, width=WIDTH))
+        if asked.json:
+            write_whole(asked.json, json.dumps(report.as_data(), indent=1) + "\n")
+    except RumpusError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        return 130
     return 1 if report.failures else 0
 
 

@@ -36,8 +36,10 @@ def _fresh(game: str, cache: str) -> tuple[float, float]:
         env={**os.environ, "RUMPUS_CACHE_DIR": cache},
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
     )
+    if done.returncode:
+        raise RuntimeError((done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1])
     return float(json.loads(done.stdout)["call"]), time.perf_counter() - began
 
 

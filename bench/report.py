@@ -29,7 +29,8 @@ DIFFERENCES = """\
 A step is a move or an outcome (dice, spinner, card); play is random: every legal move equally likely.
 One core is measured by processor time, all cores and what they are set beside by the clock on the wall.
 Rumpus: one compiled loop over the generic functions, written once for all games; the box is read at run time.
-C: the same rules and the same random numbers in a loop written for this one box of two players.
+C: the same rules and the same random numbers in a loop written for this one box of two players, plainly; "with
+tables" looks up in tables what that loop works out, and is the fastest C we know of. The target is for the plain one.
 OpenSpiel: its rules are C++, but driven from Python as its users drive them, a call for each question and each
 step; a loop in C++ over the same rules would be much faster. And its games are other games: maedn is India's kin."""
 
@@ -184,9 +185,9 @@ def _ratios(found: Sequence[Comparison]) -> Table:
 
 def _agreements(found: Sequence[Agreement]) -> Table:
     title = f"The same game as in C? Means ± standard error of {found[0].games} games each, from different seeds"
-    table = _table(title, "", "steps a game", "in C", "share of seat 0", "in C", "apart", "from one seed")
+    table = _table(title, "", "steps a game", "in C", "share of seat 0", "in C", "errors apart", "one seed")
     for a in found:
-        verdict = f"{a.apart:.1f} errors"
+        verdict = f"{a.apart:.1f}"
         table.add_row(
             a.program,
             _mean(a.our_steps, 2),
@@ -194,7 +195,7 @@ def _agreements(found: Sequence[Agreement]) -> Table:
             _mean(a.our_share, 4),
             _mean(a.their_share, 4),
             verdict if a.agrees else f"[bold red]{verdict}[/]",
-            "the same games" if a.same_games else "other games",
+            "same games" if a.same_games else "other games",
         )
     return table
 

@@ -2,7 +2,7 @@
    spots of a Roo are a bit mask for each colour, and a turn is one pass through one loop.
 
    Dice and spots are drawn as Rumpus draws them, so from one seed both play the same games. With -DTABLES a spot
-   and the death of a Roo are looked up, as Rumpus looks them up, instead of worked out. */
+   and the death of a Roo are looked up in tables instead of worked out: the fastest portable C we know of. */
 #include <string.h>
 
 #include "chance.h"

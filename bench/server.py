@@ -37,7 +37,7 @@ GENEROUS = {
     "TABLE_BURST": 10**9,
     "TABLES_PER_ADDRESS": 10**9,
     "SOCKETS_PER_ADDRESS": 10**6,
-    "STIR_SECONDS": 0.01,
+    "STIR_SECONDS": 30,
     "LOG_LEVEL": "ERROR",
     "TABLES_IN_MEMORY": 10**6,
 }
@@ -66,7 +66,7 @@ class Seat:
                 told = orjson.loads(await self.line.recv())
                 if told["kind"] == "scene":
                     self.scene = told
-                elif told["kind"] == "done":
+                elif told["kind"] == "done" and told["key"] == key:
                     took.append(1000 * (time.perf_counter() - began))
                     done = told["seq"]
                 elif told["kind"] == "refused":
@@ -145,6 +145,7 @@ class Ours:
                     return
             except (httpx.HTTPError, KeyError):
                 continue
+        self.close()
         raise TimeoutError("our server did not start")
 
     def play(self, tables: int, seconds: float, rate: float = 0) -> dict[str, Any]:
@@ -182,15 +183,16 @@ class Theirs:
             "NODE_ENV": "production",
         }
         self.process = subprocess.Popen(
-            ["node", HERE / "boardgame_io" / "server.js"], env=self.environment, stdout=subprocess.PIPE, cwd=cache
+            ["node", HERE / "boardgame_io" / "server.js"], env=self.environment, stdout=subprocess.DEVNULL, cwd=cache
         )
         for _ in range(300):
             time.sleep(0.1)
             try:
-                httpx.get(f"http://127.0.0.1:{port}/games", timeout=5).raise_for_status()
+                httpx.get(f"http://127.0.0.1:{port}/", timeout=5)
                 return
             except httpx.HTTPError:
                 continue
+        self.close()
         raise TimeoutError("boardgame.io did not start")
 
     def play(self, tables: int, seconds: float, rate: float = 0) -> dict[str, Any]:

@@ -5,21 +5,15 @@ const { Roo } = require(process.env.BENCH_FOLDER + '/game.js');
 const [tables, seconds, rate] = process.argv.slice(2).map(Number);
 const server = `http://127.0.0.1:${process.env.PORT}`;
 const took = [];
-let stop = false;
 
-const post = async (path, body) =>
-  (await fetch(server + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
-
-async function seat() {
-  const { matchID } = await post('/games/roo/create', { numPlayers: 2 });
-  const clients = [];
-  for (const playerID of ['0', '1']) {
-    const { playerCredentials } = await post(`/games/roo/${matchID}/join`, { playerID, playerName: playerID });
-    const client = Client({ game: Roo, matchID, playerID, credentials: playerCredentials, multiplayer: SocketIO({ server }), debug: false });
+// A match comes into being when its first client asks for it.
+async function seat(number) {
+  const clients = ['0', '1'].map((playerID) =>
+    Client({ game: Roo, numPlayers: 2, matchID: `match-${process.pid}-${number}`, playerID, multiplayer: SocketIO({ server }), debug: false }));
+  for (const client of clients) {
     client.start();
-    clients.push(client);
+    while (!client.getState() || !client.getState().isConnected) await new Promise((done) => setTimeout(done, 2));
   }
-  await Promise.all(clients.map((c) => new Promise((done) => { const t = setInterval(() => { if (c.getState()) { clearInterval(t); done(); } }, 5); })));
   return clients;
 }
 
@@ -40,7 +34,7 @@ async function move(clients, n) {
 
 (async () => {
   const all = [];
-  for (let i = 0; i < tables; i++) all.push(await seat());
+  for (let i = 0; i < tables; i++) all.push(await seat(i));
   const began = performance.now();
   const until = began + seconds * 1000;
   if (rate) {

@@ -26,7 +26,8 @@ def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, h
         name = (clause.text_content() or "").split()[0]
         clause.click()
         expect(page.locator(f"dialog article.open#{name}")).to_be_visible()
-        page.get_by_role("button", name="Close").first.click()
+        page.locator("dialog").get_by_role("button", name="Close").click()
+        expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_touching_narrows_and_one_more_touch_plays(browser: Browser, house: House) -> None:

@@ -14,6 +14,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from rumpus.server import acts, metrics, opening, scenes
@@ -120,8 +121,9 @@ class Service:
         """Another process says that a table has moved on."""
         live = self.lives.get(id)
         if live is not None and live.table.seq < seq:
-            async with live.lock:
-                await self.catch_up(live)
+            with suppress(Refusal):  # the store does not answer: somebody will look again
+                async with live.lock:
+                    await self.catch_up(live)
 
     # Doing
 

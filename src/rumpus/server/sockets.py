@@ -76,8 +76,8 @@ class Wire:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
-        except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
-            pass  # gone, or too slow to be waited for
+        except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError, KeyError):
+            pass  # gone, too slow to be waited for, or sending something that is no text
         finally:
             for task in tasks:
                 task.cancel()

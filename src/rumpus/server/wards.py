@@ -132,6 +132,8 @@ class Wards:
                 self.arouse(live)
         except Refusal as refusal:
             log.info("nothing could be done", extra={"code": refusal.code})
+        except Exception:
+            log.exception("a table could not be looked after")
 
     def _due(self, draft: Draft) -> None:
         table = draft.table

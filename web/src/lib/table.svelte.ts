@@ -208,6 +208,7 @@ export class Table {
     this.scene = scene;
     this.touched = [];
     this.hints = null;
+    if (scene.news.length) this.forbidden = null;
     this.closes = scene.window ? (this.#came.get(scene) ?? performance.now()) + scene.window.closes : null;
     if (scene.eyes !== this.#eyes) void this.#readAgain(scene.eyes);
     this.#stir(scene);
@@ -299,7 +300,7 @@ export class Table {
   /** Something was touched: the move is played, narrowed, or the clause that forbids it is shown. */
   async touch(names: readonly string[]): Promise<void> {
     const scene = this.scene;
-    if (!scene || names.length === 0 || this.sending) return;
+    if (!scene || names.length === 0 || this.sending || !this.settled) return;
     this.forbidden = null;
     const answer = touch(this.moves, this.touched, names);
     if (answer.kind === 'play') await this.play(answer.move);

@@ -29,8 +29,8 @@ DIFFERENCES = """\
 A step is a move or an outcome (dice, spinner, card); play is random: every legal move equally likely.
 One core is measured by processor time, all cores and what they are set beside by the clock on the wall.
 Rumpus: one compiled loop over the generic functions, written once for all games; the box is read at run time.
-C: the same rules and the same random numbers in a loop written for this one box of two players, plainly; "with
-tables" looks up in tables what that loop works out, and is the fastest C we know of. The target is for the plain one.
+C: the same rules and the same random numbers in a loop written for this one box of two players. The target is for
+the plain program. "With tables" looks up what that one works out, as our own rules of Roo do: there like meets like.
 OpenSpiel: its rules are C++, but driven from Python as its users drive them, a call for each question and each
 step; a loop in C++ over the same rules would be much faster. And its games are other games: maedn is India's kin."""
 

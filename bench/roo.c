@@ -2,7 +2,7 @@
    spots of a Roo are a bit mask for each colour, and a turn is one pass through one loop.
 
    Dice and spots are drawn as Rumpus draws them, so from one seed both play the same games. With -DTABLES a spot
-   and the death of a Roo are looked up in tables instead of worked out: the fastest portable C we know of. */
+   and the death of a Roo are looked up in tables, as in rules.py, instead of worked out. */
 #include <string.h>
 
 #include "chance.h"

@@ -1,5 +1,6 @@
 """A real server for the browser tests, and what people do with the pages it serves."""
 
+import json
 import os
 import socket
 import subprocess
@@ -66,11 +67,20 @@ class House:
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
         until(self._answers, 60)
+        until(self._is_warm, 900)
 
     def _answers(self) -> bool:
         try:
             with urllib.request.urlopen(f"{self.url}/healthz", timeout=2) as answer:
                 return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def _is_warm(self) -> bool:
+        """Whether every game is compiled: after a change of the rules that takes a while."""
+        try:
+            with urllib.request.urlopen(f"{self.url}/readyz", timeout=10) as answer:
+                return not json.load(answer)["compiling"]
         except OSError:
             return False
 

@@ -62,6 +62,24 @@ def test_weights_are_positive_and_one_for_each_outcome(config: Config) -> None:
     check()
 
 
+@pytest.mark.clause("ALL-5")
+def test_tickets_draw_every_move_and_outcome_exactly_by_its_weight(config: Config) -> None:
+    @MANY
+    @given(positions(config))
+    def check(at: Position) -> None:
+        if at.over:
+            return
+        s, room = at.state, buffers(config.box.game)
+        many = contract.tickets(config.box.packed, s, *room)
+        weights = at.weights or (1,) * len(at.moves)
+        assert many == sum(weights)
+        if many <= 2000:
+            drawn = [int(contract.drawn(config.box.packed, s, ticket, *room)) for ticket in range(many)]
+            assert drawn == [move for move, weight in zip(at.moves, weights, strict=True) for _ in range(weight)]
+
+    check()
+
+
 @pytest.mark.clause("ALL-3")
 def test_why_not_is_none_exactly_for_legal_moves_and_names_a_clause_for_all_others(config: Config) -> None:
     book = config.box.game.rulebook

@@ -27,8 +27,9 @@ Function = Callable[..., Any]
 
 PACKAGE = Path(__file__).resolve().parent.parent
 UNCOMPILED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
-_DECORATED = re.compile(r"^@(?:rule|compiled|generic)\b", re.MULTILINE)
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": True, "forceinline": False}
+RULE_OPTIONS: dict[str, Any] = {**OPTIONS, "_nrt": False}
+_DECORATED = re.compile(r"^@(?:rule|inlined_rule|compiled|generic)\b", re.MULTILINE)
 _IMPORTED = re.compile(r"^from (rumpus[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
 KEPT_CACHES = 4
 
@@ -163,12 +164,26 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 
 def compiled(function: Function) -> Function:
     """Compile a module-level function on its first call, keep the code on disk, and run it without the GIL."""
-    dispatcher = numba.njit(function, **OPTIONS)
+    return _compiled(function, OPTIONS)
+
+
+def rule(function: Function) -> Function:
+    """The same for the rules of a game, and whatever else allocates nothing.
+
+    Without Numba's runtime no array that is passed along has its references counted, which costs more than most rules
+    do. A rule that allocates an array is refused when it is compiled; one that must is marked ``compiled``.
+    """
+    return _compiled(function, RULE_OPTIONS)
+
+
+def inlined_rule(function: Function) -> Function:
+    """A rule on the hottest path, whose code is put wherever it is called: faster play, slower compilation."""
+    return _compiled(function, {**RULE_OPTIONS, "forceinline": True})
+
+
+def _compiled(function: Function, options: dict[str, Any]) -> Function:
+    dispatcher = numba.njit(function, **options)
     if not UNCOMPILED:
         with contextlib.suppress(RuntimeError):  # no writable folder: the code lives as long as the process
             dispatcher._cache = _Cache(function)
     return dispatcher  # type: ignore
-
-
-rule = compiled
-"""What a game's rules are marked with: the same compiler, the name the rulebook speaks of."""

@@ -21,7 +21,7 @@ from typing import Any
 
 from numba.extending import overload
 
-from rumpus.core.compiled import OPTIONS, UNCOMPILED, Function, compiled
+from rumpus.core.compiled import RULE_OPTIONS, UNCOMPILED, Function, rule
 from rumpus.core.layout import rules_of
 
 CHANCE = -1
@@ -40,7 +40,7 @@ def generic(function: Function) -> Function:
     A game without a function of this name gets the body written here, if it is marked :func:`optional`.
     """
     name = function.__name__
-    fallback = compiled(function)
+    fallback = rule(function)
 
     def carried_out_by(state: Any) -> Any:
         rules = rules_of(state)
@@ -54,11 +54,11 @@ def generic(function: Function) -> Function:
         return carried_out_by(s)(box, s, *rest)
 
     if not UNCOMPILED:
-
-        @overload(call, jit_options=OPTIONS)  # type: ignore[arg-type]
+        # Inlined, or every call would be two.
+        @overload(call, jit_options={**RULE_OPTIONS, "forceinline": True})  # type: ignore
         def resolve(box, s, *rest):
-            rule = carried_out_by(s)
-            return lambda box, s, *rest: rule(box, s, *rest)
+            found = carried_out_by(s)
+            return lambda box, s, *rest: found(box, s, *rest)
 
     return call
 
@@ -90,6 +90,36 @@ def moves(box, s, out):
 @generic
 def weights(box, s, out):
     """At CHANCE, fill ``out`` with an integer weight for each outcome, in the order of ``moves``."""
+
+
+@generic
+@optional
+def tickets(box, s, out, weight):
+    """How many tickets a random move or outcome is drawn from: one for each move, at CHANCE one for each weight.
+
+    ``out`` and ``weight`` are room to write in, and must reach ``drawn`` as they were left.
+    """
+    n = moves(box, s, out)
+    if to_move(box, s) != CHANCE:
+        return n
+    weights(box, s, weight)
+    total = 0
+    for i in range(n):
+        total += weight[i]
+    return total
+
+
+@generic
+@optional
+def drawn(box, s, ticket, out, weight):
+    """The move or outcome with this ticket. A game may write ``tickets`` and ``drawn`` faster, in the same order."""
+    if to_move(box, s) != CHANCE:
+        return out[ticket]
+    i = 0
+    while ticket >= weight[i]:
+        ticket -= weight[i]
+        i += 1
+    return out[i]
 
 
 @generic

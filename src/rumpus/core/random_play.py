@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import CHANCE, OVER, moves, play, start, to_move, weights
+from rumpus.core.compiled import inlined_rule, rule
+from rumpus.core.contract import OVER, drawn, play, start, tickets, to_move
 from rumpus.core.game import Game
 from rumpus.core.layout import IntArray
-from rumpus.core.rng import below, weighted
+from rumpus.core.rng import below
 
 
 def buffers(game: Game) -> tuple[IntArray, IntArray]:
@@ -19,29 +19,25 @@ def buffers(game: Game) -> tuple[IntArray, IntArray]:
     return np.zeros(room, np.int64), np.zeros(room, np.int64)
 
 
-@compiled
-def choose(box, s, who, rng, out, weight):
+@inlined_rule
+def choose(box, s, rng, out, weight):
     """ALL-5: a random move, each equally likely, or an outcome by weight."""
-    n = moves(box, s, out)
-    if who == CHANCE:
-        weights(box, s, weight)
-        return out[weighted(rng, weight, n)]
-    return out[below(rng, n)]
+    return drawn(box, s, below(rng, tickets(box, s, out, weight)), out, weight)
 
 
-@compiled
+@rule
 def play_out(box, s, rng, out, weight):
     """Play on at random to the end; how many moves and outcomes it took."""
     steps = 0
     who = to_move(box, s)
     while who != OVER:
-        play(box, s, choose(box, s, who, rng, out, weight))
+        play(box, s, choose(box, s, rng, out, weight))
         who = to_move(box, s)
         steps += 1
     return steps
 
 
-@compiled
+@rule
 def play_games(box, s, rng, out, weight, games):
     """Play whole games at random, one after the other; how many moves and outcomes they took."""
     steps = 0
@@ -51,13 +47,13 @@ def play_games(box, s, rng, out, weight, games):
     return steps
 
 
-@compiled
+@rule
 def play_some(box, s, rng, out, weight, steps):
     """Play on at random for so many moves and outcomes, or to the end; how many were played."""
     done = 0
     who = to_move(box, s)
     while who != OVER and done < steps:
-        play(box, s, choose(box, s, who, rng, out, weight))
+        play(box, s, choose(box, s, rng, out, weight))
         who = to_move(box, s)
         done += 1
     return done

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rumpus.core.compiled import compiled
+from rumpus.core.compiled import rule
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _A = np.uint64(0xBF58476D1CE4E5B9)
@@ -18,7 +18,7 @@ _LOW = np.uint64(0xFFFFFFFF)
 _2_32 = np.uint64(1 << 32)
 
 
-@compiled
+@rule
 def mixed(z):
     """SplitMix64's finalizer: every bit of the result depends on every bit of ``z``."""
     z = (z ^ (z >> _S30)) * _A
@@ -26,7 +26,7 @@ def mixed(z):
     return z ^ (z >> _S31)
 
 
-@compiled
+@rule
 def seed_stream(rng, seed, i):
     """Set ``rng`` to the start of stream ``i`` of ``seed``."""
     rng[0] = mixed(mixed(np.uint64(seed) + _GAMMA) ^ (np.uint64(i) * _GAMMA + _B))
@@ -39,14 +39,14 @@ def stream(seed: int, i: int = 0) -> np.ndarray:  # type: ignore[type-arg]
     return rng
 
 
-@compiled
+@rule
 def next64(rng):
     """64 random bits."""
     rng[0] += _GAMMA
     return mixed(rng[0])
 
 
-@compiled
+@rule
 def below(rng, n):
     """A whole number from 0 up to ``n`` (at most 2**32), each exactly equally likely: Lemire's method."""
     bound = np.uint64(n)
@@ -58,7 +58,7 @@ def below(rng, n):
     return np.int64(product >> _S32)
 
 
-@compiled
+@rule
 def weighted(rng, weight, n):
     """An index below ``n`` with probability exactly ``weight[i]`` over their sum."""
     total = 0
@@ -72,7 +72,7 @@ def weighted(rng, weight, n):
     return n - 1
 
 
-@compiled
+@rule
 def uniform(rng):
     """A float from 0 up to 1 with 53 random bits."""
     return np.float64(next64(rng) >> np.uint64(11)) * (1.0 / 9007199254740992.0)

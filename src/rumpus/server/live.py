@@ -12,6 +12,8 @@ from rumpus.server.table import Event, Table, created
 
 REMEMBERED = 64
 """Tables after so many of the last events are kept, for scenes of every single one."""
+FRESH = 4
+"""So many of them keep what their scenes were made of."""
 
 
 def key_digest(person: str, key: str) -> str:
@@ -51,6 +53,8 @@ class Live:
         """Go on to these tables, one event after the other."""
         for table in tables:
             self.history.append(table)
+            if len(self.history) > FRESH:
+                self.history[-FRESH - 1].cache.clear()
             if table.event.key:
                 self.keys[table.event.key] = table.seq
 

@@ -23,15 +23,17 @@ GameId = Annotated[str, Path(min_length=1, max_length=64)]
 Touch = Annotated[str, Query(min_length=1, max_length=64)]
 
 
-def _service(request: Request) -> Service:
+async def _service(request: Request) -> Service:
     return request.app.state.service  # type: ignore[no-any-return]
 
 
-def _limits(request: Request) -> Limits:
+async def _limits(request: Request) -> Limits:
     return request.app.state.limits  # type: ignore[no-any-return]
 
 
-def _without(without: Annotated[str, Query(max_length=40, description="parts to leave out")] = "") -> frozenset[str]:
+async def _without(
+    without: Annotated[str, Query(max_length=40, description="parts to leave out")] = "",
+) -> frozenset[str]:
     return frozenset(without.split(",")) & scenes.HEAVY
 
 

@@ -6,7 +6,6 @@ and kept as JSON; what differs from person to person is small.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -22,8 +21,8 @@ from rumpus.server.wire import fragment
 
 Here = Callable[[str], bool]
 """Whether a person is connected."""
-HEAVY = frozenset({"view", "pieces", "text"})
-"""Parts of a scene that a client may do without."""
+HEAVY = frozenset({"view", "pieces", "text", "steps"})
+"""What a client may do without: parts of a scene; over a socket all but the newest of several scenes."""
 
 
 def eyes_of(table: Table, person: str | None) -> int:
@@ -80,7 +79,7 @@ def scene(
         "news": told,
         "turn": shared(table, eyes, "turn", turn),
         "last": shared(table, eyes, "last", last),
-        "scores": shared(table, eyes, "scores", scores),
+        "scores": None if "view" in without else shared(table, eyes, "scores", scores),
         "view": None if "view" in without else shared(table, eyes, "view", view),
         "pieces": None if "pieces" in without else shared(table, eyes, "pieces", pieces),
         "text": None if "text" in without else shared(table, eyes, "text", text),
@@ -149,7 +148,8 @@ def turn(table: Table, eyes: int) -> dict[str, Any]:
 
 def status(at: Position, eyes: int) -> str:
     """Whose turn it is or who won: what the text of the board ends with. ``at`` is hidden for the eyes already."""
-    says = getattr(at.game.table, "status", None)
+    said_by = at.game.table
+    says = getattr(said_by, "status", None) or getattr(said_by, "_status", None)
     return str(says(at.box.packed, at.state)) if says else at.text(eyes).rstrip().rpartition("\n")[2]
 
 
@@ -278,8 +278,7 @@ def curtain(table: Table, person: str | None, eyes: int) -> int | None:
 
 def commitment(table: Table) -> str | None:
     """What the house showed before anybody sat down."""
-    secret = table.match.secret
-    return hashlib.sha256(bytes.fromhex(secret)).hexdigest() if secret else None
+    return table.match.commitment
 
 
 def seating(table: Table) -> dict[str, Any] | None:

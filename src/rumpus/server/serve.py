@@ -40,7 +40,8 @@ def serve(settings: Settings) -> None:
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=settings.proxies or None,
         )
-        asyncio.run(_run(uvicorn.Server(config), listening))
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(_run(uvicorn.Server(config), listening))
 
 
 async def _run(server: uvicorn.Server, listening: socket.socket) -> None:

@@ -126,7 +126,7 @@ class Wire:
     async def _catch_up(self, live: Live) -> None:
         steps = await self.service.steps_since(live, self.seq)
         while steps:
-            if len(steps) > BEHIND:
+            if len(steps) > BEHIND or "steps" in self.without:
                 await self._scene(steps[-1], steps)
             else:
                 await self._scene(steps[0], steps[:1])

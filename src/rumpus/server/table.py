@@ -71,6 +71,11 @@ class Match:
         """The box; tables with the same one share it."""
         return _box(self.game, self.players, _json(self.options), _json(self.changes))
 
+    @cached_property
+    def commitment(self) -> str | None:
+        """What the house shows before anybody sits down: the hash of its secret."""
+        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest() if self.secret else None
+
     @property
     def secretive(self) -> bool:
         """Whether the game hides anything from anyone."""

@@ -20,7 +20,7 @@ PLACES = RING + MOST_ROW + 1
 
 Box = record(
     limit=np.int32,  # throws in a game with two dice
-    at=(np.int16, (SEATS, PLACES)),  # the space where a seat's disc with this progress stands
+    at=(np.uint8, (SEATS, PLACES)),  # the space where a seat's disc with this progress stands
     entry=(np.int16, SEATS),  # the entering circle of each seat
     arm=(np.int16, SEATS),  # the arm at which each seat sits
     circle=(np.int8, SPACES),  # 1 if a space is a safety circle

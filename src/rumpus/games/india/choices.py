@@ -5,7 +5,7 @@ farthest from Home.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiled import inlined_rule, rule
 from rumpus.games.india.box import FACES
 from rumpus.games.india.doublets import entry_completes, same_ends, step_completes
 from rumpus.games.india.steps import OUT, can_enter, can_step, takes
@@ -42,6 +42,20 @@ def options(box, s):
     if mask and free and not (is_doublet(box, s) and s.begun):
         mask |= 1 << PASS
     return mask
+
+
+@inlined_rule
+def options_of_one(box, s, die):
+    """IND-L20, IND-7, IND-6: the same with one die, where there is only one number to look at."""
+    seat = int(s.turn) & 3  # as an index that cannot be negative
+    if die == box.entering and s.disc[seat, 0] == OUT and s.board[box.entry[seat]] >= 0:
+        return 1 << ENTER | 1 << PASS if takes(box, s, seat, 0) else 1 << ENTER
+    mask, free = 0, True
+    for i in range(box.discs):
+        if not has_twin(box, s, seat, i) and can_step(box, s, seat, i, die):
+            mask |= 1 << step_of(i, die)
+            free = free and takes(box, s, seat, int(s.disc[seat, i]) + int(box.spaces[die]))
+    return mask | 1 << PASS if mask and free else mask
 
 
 @rule

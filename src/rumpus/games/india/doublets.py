@@ -9,7 +9,7 @@ equal states.
 
 import numpy as np
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiled import compiled, rule
 from rumpus.games.india.box import DISCS, FACES
 from rumpus.games.india.steps import OUT, can_step, put, think_step, unput, unthink_step
 
@@ -205,7 +205,7 @@ def can_meet(box, s, gap):
 # When two discs on one space are two moves
 
 
-@rule
+@compiled
 def same_ends(box, s, seat, i, n):
     """IND-17: whether the throw can end in the same positions if disc i goes on by n as if the one below it does.
 
@@ -297,7 +297,7 @@ def captured(box, s, seat, i, there):
     return int(box.at[seat, s.disc[seat, i]]) + 1
 
 
-@rule
+@compiled
 def told(box, s, seat, taken, also_taken):
     """A position at the end of a throw as one number: the captures, in whatever order, and the discs in order."""
     order = np.zeros(DISCS, np.int64)

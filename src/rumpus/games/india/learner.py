@@ -54,7 +54,7 @@ def attackers(box, s, seat, space, near, far):
         for i in range(box.discs):
             p = int(s.disc[other, i])
             if p != OUT and p <= box.foot:
-                ahead = (space - box.at[other, p]) % box.ring
+                ahead = (int(space) - int(box.at[other, p])) % box.ring
                 if near <= ahead <= far and p + ahead <= box.foot:
                     n += 1
     return n

@@ -7,11 +7,12 @@ die shows, or which of the 21 pairs two dice show.
 
 import numpy as np
 
-from rumpus.core.compiled import rule
+from rumpus.core.bits import many, nth
+from rumpus.core.compiled import inlined_rule, rule
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.layout import state_record
 from rumpus.games.india.box import DISCS, FACES, SEATS, SPACES
-from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options
+from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options, options_of_one
 from rumpus.games.india.doublets import mark_pairs, numbers_left, tidy_pairs
 from rumpus.games.india.learner import OF_SEAT, look_at_seat
 from rumpus.games.india.steps import OUT, adds_up, lift, on_board, put, put_out, set_disc
@@ -39,6 +40,7 @@ State = state_record(
 MOVES = FIRST_STEP + DISCS * FACES
 PAIRS = tuple((low, high) for low in range(1, FACES + 1) for high in range(low, FACES + 1))
 OUTCOMES = len(PAIRS)
+PAIR_AT = np.array([k for k, (low, high) in enumerate(PAIRS) for _ in range(1 if low == high else 2)])
 LOW = np.array([low for low, _ in PAIRS])
 HIGH = np.array([high for _, high in PAIRS])
 THIRD = 3
@@ -111,7 +113,23 @@ def weights(box, s, out):
             out[k] = 1 if LOW[k] == HIGH[k] else 2
 
 
-@rule
+@inlined_rule
+def tickets(box, s, out, weight):
+    """ALL-5: one for each face of the die, or way in which two dice can fall; one for each legal move."""
+    if s.legal == 0:
+        return np.int64(FACES if box.dice == 1 else FACES * FACES)
+    return many(s.legal)
+
+
+@inlined_rule
+def drawn(box, s, ticket, out, weight):
+    """ALL-5: what the dice show at a ticket, or the legal move."""
+    if s.legal == 0:
+        return np.int64(ticket + 1 if box.dice == 1 else PAIR_AT[ticket])
+    return nth(s.legal, ticket)
+
+
+@inlined_rule
 def play(box, s, move):
     """IND-L6: a throw is made, or its player chooses."""
     if s.legal == 0:
@@ -123,7 +141,7 @@ def play(box, s, move):
 # A throw
 
 
-@rule
+@inlined_rule
 def throw(box, s, outcome):
     """IND-L15, IND-L16, IND-L29, IND-18: a six or a doublet gives another throw, the third of them is not played.
 
@@ -146,7 +164,7 @@ def throw(box, s, outcome):
         lay_numbers(box, s, first, second)
 
 
-@rule
+@inlined_rule
 def faces(box, outcome):
     """IND-L22: what the dice show; with one die the second shows nothing."""
     if box.dice == 1:
@@ -154,7 +172,7 @@ def faces(box, outcome):
     return LOW[outcome], HIGH[outcome]
 
 
-@rule
+@inlined_rule
 def repeats(box, outcome):
     """IND-8, IND-18: whether an outcome is a six with one die, a doublet with two."""
     first, second = faces(box, outcome)
@@ -179,19 +197,23 @@ def player_of(box, s, outcome):
     return np.int64(NOBODY)
 
 
-@rule
+@inlined_rule
 def lay_numbers(box, s, first, second):
     """IND-13, IND-L30, IND-L31: the numbers of the throw, with the undersides of a doublet if no disc is out of play.
 
     IND-19: chances to pay a debt are counted as the throw is made, two for two fives.
     """
     s.left[first] += 1
-    if box.dice == 2:
-        s.left[second] += 1
-        if s.again:
-            if s.disc[s.mover, 0] != OUT:
-                s.left[FACES + 1 - first] += 2
-            mark_pairs(box, s, s.mover)
+    if box.dice == 1:
+        s.legal = options_of_one(box, s, first)
+        if s.legal == 0:
+            end_throw(box, s)
+        return
+    s.left[second] += 1
+    if s.again:
+        if s.disc[s.mover, 0] != OUT:
+            s.left[FACES + 1 - first] += 2
+        mark_pairs(box, s, s.mover)
     go_on(box, s)
     if s.mover == s.turn and s.legal >> ENTER & 1:
         # a chance beyond the debts can cost nothing, so it is not kept
@@ -216,14 +238,17 @@ def end_throw(box, s):
 
     IND-21: after the last throw allowed play stops.
     """
-    pay_debts(box, s)
+    if box.dice == 2:
+        pay_debts(box, s)
     clear_throw(s)
     if box.dice == 2 and s.throws >= box.limit:
         finish(s)
         return
     if not s.again:
         s.repeats = 0
-        s.turn = (s.turn + 1) % box.players  # IND-L6: by turns, whatever was thrown
+        s.turn += 1  # IND-L6: by turns, whatever was thrown
+        if s.turn == box.players:
+            s.turn = 0
     s.again = False
     s.mover = s.turn
 
@@ -236,7 +261,7 @@ def pay_debts(box, s):
     s.score[s.turn] -= unused * int(box.penalty)
 
 
-@rule
+@inlined_rule
 def clear_throw(s):
     """Nothing of a throw is left once it is done."""
     s.legal = 0
@@ -260,7 +285,7 @@ def finish(s):
 # A choice
 
 
-@rule
+@inlined_rule
 def choose(box, s, move):
     """IND-13: one number of the throw is used, then the next, as long as there is a legal step."""
     if move == PASS:
@@ -315,7 +340,7 @@ def enter(box, s):
         s.chances -= min(1, s.chances)
 
 
-@rule
+@inlined_rule
 def step(box, s, i, n):
     """IND-L7, IND-L8, IND-L13: a disc goes on by a number; if it leaves a blockade, that is broken.
 
@@ -330,7 +355,7 @@ def step(box, s, i, n):
         s.score[s.mover] += box.home_points
 
 
-@rule
+@inlined_rule
 def arrive(box, s, i, q):
     """IND-2, IND-3, IND-L11, IND-L36: disc i stops with progress q, and captures a lone opposing disc there.
 
@@ -366,7 +391,9 @@ def shares(box, s, out):
     ALL-6: players tied for the best score share the win.
     """
     winners = 0
-    best = s.score[: box.players].max()
+    best = s.score[0]
+    for seat in range(1, box.players):
+        best = max(best, s.score[seat])
     for seat in range(box.players):
         won = s.disc[seat, 0] == box.home if box.dice == 1 else s.score[seat] == best
         out[seat] = 1.0 if won else 0.0

@@ -8,25 +8,27 @@ blockade.
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
 # ruff: noqa: SIM110 (compiled code has no any() over a generator)
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiled import inlined_rule, rule
 
 OUT = -1
 
 
-@rule
+@inlined_rule
 def can_step(box, s, seat, i, n):
     """IND-1, IND-5, IND-13: disc i may go on by the number n if nothing bars its way and it may stop there."""
     p = int(s.disc[seat, i])
     q = p + int(box.spaces[n])
     if p == OUT or q > box.home:  # IND-L18: by exact count only, so a disc that is Home stays there
         return False
-    for k in range(p + 1, min(q + 1, box.home)):
+    k, last = p, min(q, int(box.home) - 1)
+    while k < last:
+        k += 1
         if s.board[box.at[seat, k]] < 0:
             return False  # a blockade: nobody passes it or stops on it
     return can_stop(box, s, seat, q) and not rejoins(box, s, seat, i, q)
 
 
-@rule
+@inlined_rule
 def can_stop(box, s, seat, q):
     """IND-2, IND-L14: not on a safety circle held by an opponent, unless his lone disc is on its own entering circle.
 
@@ -41,7 +43,7 @@ def can_stop(box, s, seat, q):
     return box.entry[there - 1] == space
 
 
-@rule
+@inlined_rule
 def rejoins(box, s, seat, i, q):
     """IND-17: in a doublet, whether disc i would share space q with the disc it formed a blockade with (not Home)."""
     if s.pair[i] == 0 or q == box.home:
@@ -75,7 +77,7 @@ def adds_up(box, s):
     return 0
 
 
-@rule
+@inlined_rule
 def takes(box, s, seat, q):
     """IND-2, IND-3: whether a disc of this seat that may stop on progress q captures there."""
     if q == box.home:

@@ -14,9 +14,12 @@ ROOS = 9
 SPOTS = 9
 ROWS = 8
 MOST_PIPS = 36
+TICKETS = 64
 
 Box = record(
     ways=(np.int64, MOST_PIPS + 1),  # in how many ways the dice show each total
+    reach=(np.int32, MOST_PIPS + 1),  # in how many ways they show at most this total
+    total=(np.int8, TICKETS),  # the total of every 2**spacing-th of these ways, in order
     row=(np.uint16, ROWS),  # the three spots of each row, as a mask
     players=np.int16,
     blocks=np.int16,  # on the track
@@ -24,6 +27,7 @@ Box = record(
     points=np.int16,  # for a row
     least=np.int16,  # the lowest total of the dice
     most=np.int16,
+    spacing=np.int16,
 )
 
 
@@ -47,5 +51,8 @@ def pack(values: Values, players: int) -> Any:
     box.counters, box.points = values["counters.each"], values["counters.points"]
     box.least, box.most = dice, dice * faces
     box.ways[dice : dice * faces + 1] = dice_weights(dice, faces)
+    box.reach[:] = np.cumsum(box.ways)
+    box.spacing = max(0, (int(box.reach[-1]) - 1).bit_length() - (TICKETS - 1).bit_length())
+    box.total[:] = np.searchsorted(box.reach, np.arange(TICKETS) << int(box.spacing), side="right")
     box.row[:] = [sum(1 << spot for spot in row) for row in rows()]
     return box

@@ -6,10 +6,10 @@ The nine spots of a Roo and the four colours on them are kept as one bit mask fo
 
 import numpy as np
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiled import inlined_rule, rule
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.layout import state_record
-from rumpus.games.rickety_rackety_roo.box import MOST_PIPS, ROOS, SEATS, SPOTS
+from rumpus.games.rickety_rackety_roo.box import MOST_PIPS, ROOS, ROWS, SEATS, SPOTS, rows
 
 State = state_record(
     __name__,
@@ -28,7 +28,15 @@ COUNTERS = ("counters_placed", "rests", "roos_dead_with_empty_spots")
 
 FULL = (1 << SPOTS) - 1
 ALL_DEAD = (1 << ROOS) - 1
+ALL_ROWS = (1 << ROWS) - 1
 THROW = -1
+
+# For each set of spots, as a mask: how many they are, which they are, and the rows they touch or fill, as masks again.
+SETS = range(FULL + 1)
+MANY = np.array([mask.bit_count() for mask in SETS], np.int8)
+SPOT = np.array([sorted(range(SPOTS), key=lambda spot: not mask >> spot & 1) for mask in SETS], np.int8)
+TOUCHED = np.array([sum(1 << i for i, row in enumerate(rows()) if any(mask >> x & 1 for x in row)) for mask in SETS])
+FILLED = np.array([sum(1 << i for i, row in enumerate(rows()) if all(mask >> x & 1 for x in row)) for mask in SETS])
 
 
 @rule
@@ -76,7 +84,26 @@ def weights(box, s, out):
         out[total - box.least] = box.ways[total]
 
 
-@rule
+@inlined_rule
+def tickets(box, s, out, weight):
+    """ALL-5: one for each way in which the dice can fall, one for each empty spot."""
+    if s.roo == THROW:
+        return np.int64(box.reach[MOST_PIPS])
+    return np.int64(MANY[FULL ^ occupied(box, s, s.roo)])
+
+
+@inlined_rule
+def drawn(box, s, ticket, out, weight):
+    """ALL-5: the total at a ticket, looked up from a little below it; or the empty spot."""
+    if s.roo == THROW:
+        total = np.int64(box.total[ticket >> box.spacing])
+        while ticket >= box.reach[total]:
+            total += 1
+        return total
+    return np.int64(SPOT[FULL ^ occupied(box, s, s.roo), ticket])
+
+
+@inlined_rule
 def play(box, s, move):
     """ROO-L5: a throw moves the pawn; a choice puts a counter under it."""
     if s.roo == THROW:
@@ -85,12 +112,14 @@ def play(box, s, move):
         place(box, s, move)
 
 
-@rule
+@inlined_rule
 def throw(box, s, total):
     """ROO-L6, ROO-L7: the pawn moves on by the throw, and the number of its block names the Roo."""
     block = s.pawn[s.turn] + total
-    while block > box.blocks:
+    if block > box.blocks:
         block -= box.blocks  # block 1 follows the last; START is never counted again
+    while block > box.blocks:
+        block -= box.blocks  # and a throw may go round more than once, on a short track
     s.pawn[s.turn] = block
     roo = (block - 1) % ROOS
     if s.dead >> roo & 1 or not has_counter(box, s, s.turn):
@@ -99,7 +128,7 @@ def throw(box, s, total):
         s.roo = roo
 
 
-@rule
+@inlined_rule
 def place(box, s, spot):
     """ROO-2, ROO-L8: a counter goes on an empty spot of the Roo under the pawn, even if only to block."""
     roo = int(s.roo)
@@ -124,7 +153,7 @@ def pass_turn(box, s):
 def occupied(box, s, roo):
     """The spots of a Roo that hold a counter of any colour."""
     taken = 0
-    for seat in range(box.players):
+    for seat in range(SEATS):
         taken |= s.taken[roo, seat]
     return taken
 
@@ -132,18 +161,12 @@ def occupied(box, s, roo):
 @rule
 def is_dead(box, s, roo):
     """ROO-1, ROO-L9: a Roo is DEAD when none of its rows is live: has an empty spot and at most one colour on it."""
-    full = occupied(box, s, roo)
-    if full == FULL:
-        return True
-    for row in box.row:
-        if full & row != row:
-            colours = 0
-            for seat in range(box.players):
-                if s.taken[roo, seat] & row:
-                    colours += 1
-            if colours <= 1:
-                return False
-    return True
+    touched, mixed = 0, 0
+    for seat in range(SEATS):
+        own = TOUCHED[s.taken[roo, seat]]
+        mixed |= touched & own
+        touched |= own
+    return mixed | FILLED[occupied(box, s, roo)] == ALL_ROWS
 
 
 @rule
@@ -204,7 +227,9 @@ def scores(box, s, out):
 def shares(box, s, out):
     """ROO-3: the highest total wins; ALL-6: players tied for first place share the win."""
     scores(box, s, out)
-    best = out[: box.players].max()
+    best = out[0]
+    for seat in range(1, box.players):
+        best = max(best, out[seat])
     winners = 0
     for seat in range(box.players):
         if out[seat] == best:

@@ -63,7 +63,7 @@ def move_once(ann: Browser, table: str) -> dict[str, Any]:
 
 
 def test_a_client_that_does_not_listen_is_given_up_and_nobody_waits_for_it(tmp_path: Path) -> None:
-    with running(tmp_path, send_seconds=0.5) as address, Browser(address) as ann:
+    with running(tmp_path, send_seconds=0.5, ping_seconds=1.0) as address, Browser(address) as ann:
         table = begun(ann)
         before = sockets_open(ann)
         deaf = [raw_socket(ann, table) for _ in range(3)]

@@ -35,7 +35,14 @@ def serving(chosen: Settings, web: Path | None = None) -> Iterator[str]:
     listening = listen("127.0.0.1", 0)
     app = application(chosen, web) if web else application(chosen)
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, ws="websockets-sansio", ws_max_size=65536, timeout_graceful_shutdown=1
+        app,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=chosen.body_bytes,
+        ws_ping_interval=chosen.ping_seconds,
+        ws_ping_timeout=chosen.ping_seconds,
+        timeout_graceful_shutdown=1,
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)

@@ -11,8 +11,10 @@ play: .venv/ready
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/rumpus serve
 
+# The browser tests run by themselves: Playwright keeps an event loop in its process, where others start their own.
 test: .venv/ready-dev lint web-test
-	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
+	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup --ignore tests/browser
+	$(BIN)/python -m pytest --numprocesses 2 --dist loadfile tests/browser
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check
@@ -32,7 +34,7 @@ bench-server: .venv/ready-bench
 	$(BIN)/python -m bench.server
 
 soak: .venv/ready-dev
-	RUMPUS_HUNT=1 RUMPUS_SOAK=1 $(BIN)/python -m pytest tests/faults tests/kit
+	RUMPUS_HUNT=1 RUMPUS_SOAK=1 $(BIN)/python -m pytest tests/faults tests/server tests/kit
 
 golden: .venv/ready-dev
 	$(BIN)/python -m tests.kit.golden

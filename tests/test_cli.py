@@ -141,3 +141,10 @@ def test_simulation_counts_what_happened() -> None:
     result = simulate(box, 300, seed=1)
     assert list(result["counters"]) == list(box.game.rules.COUNTERS)
     assert sum(result["shares"]) == pytest.approx(1)
+
+
+def test_the_check_of_big_trouble_is_reported_for_any_board() -> None:
+    assert "0.696" in told("rules", "ruffhouse", "--provenance")
+    other = told("rules", "ruffhouse", "--provenance", "--set", "spinner.numbers=[0,1,2,3,4,9]")
+    assert "Chance to lose at least half" in other
+    assert "0.696" not in other

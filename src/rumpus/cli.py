@@ -83,6 +83,8 @@ def rules(
     clause: Annotated[str | None, typer.Argument(help="One clause, for instance ROO-2.")] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Where each clause is carried out and proved.")] = False,
     provenance: Annotated[bool, typer.Option("--provenance", help="Where each value of the box comes from.")] = False,
+    settings: Settings = None,
+    box: BoxPath = None,
 ) -> None:
     """Print the rulebook of a game, or one clause of it."""
     g = game(name)
@@ -90,6 +92,7 @@ def rules(
         _print_coverage(g)
     elif provenance:
         _print_provenance(g)
+        _print_remarks(open_box(g, None, settings, box))
     elif clause is not None:
         _print_clause(g, clause)
     else:
@@ -121,6 +124,12 @@ def _print_provenance(g: Game) -> None:
     for item in sorted(g.file.items.values(), key=lambda i: order[i.provenance]):
         table.add_row(item.key, item.provenance, str(item.value), item.why)
     _print_table(table)
+
+
+def _print_remarks(box: Box) -> None:
+    """What a game has to say of the very box that is to be used, checked as play would check it."""
+    for remark in getattr(box.game.table, "remarks", lambda packed: [])(box.packed):
+        out.print(remark, soft_wrap=True, markup=False)
 
 
 def _print_table(table: Table) -> None:

@@ -7,6 +7,7 @@ from rumpus.core.contract import CHANCE, OVER
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import GAMBLE, MOST_FACES, NUMBERED, TOP
 from rumpus.games.ruffhouse.reasons import COLOURS, place, why_not
+from rumpus.games.ruffhouse.trouble import big_trouble
 
 __all__ = ["alias", "seats", "silence", "tell", "text", "touch", "view", "why_not", "window", "words"]
 
@@ -322,3 +323,8 @@ def _status(box: Any, s: Any) -> str:
             return f"{COLOURS[s.target]} throws the dice for {_number_to_match(box, s)}, on THE BREAKS."
         case _:
             return f"{turn} may play another ZAP, or ends the turn."
+
+
+def remarks(box: Any) -> list[str]:
+    """The leaflet calls the chances "very good" that half the chips are lost in BIG TROUBLE: what they are here."""
+    return [f"Chance to lose at least half the chips in BIG TROUBLE, first lap, no cards: {big_trouble(box):.3f}"]

@@ -35,7 +35,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box, Game, game, games
 from rumpus.core.record import write_whole
 
-REPEATS, SECONDS, GAMES = 7, 0.4, 20_000
+REPEATS, SECONDS, GAMES = 7, 1.0, 20_000
 QUICK_REPEATS, QUICK_SECONDS, QUICK_GAMES = 3, 0.08, 2_000
 
 Tell = Callable[[str], None]

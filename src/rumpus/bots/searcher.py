@@ -21,6 +21,8 @@ LARGEST = 1 << 18
 """Nodes of a tree at most: 16 MB."""
 CHUNK = 0.01
 """Seconds between two looks at the clock, or so."""
+HURRY = 1.5
+"""How much faster than just now the rest of the time may go, before a choice is called settled."""
 STEADY = 128
 """Simulations between two looks at the tree, where time does not matter."""
 FORCED = 20
@@ -78,10 +80,15 @@ class Tree:
             self.grow(min(chunk, left))
             now = time.perf_counter()
             left -= min(chunk, left)
-            if (end is not None and now + (now - began) / 2 > end) or done(left):
-                return
+            possible = left
             if end is not None:  # else the clock must not matter: the same seed, the same choice
-                chunk = max(1, min(2 * chunk, int(chunk * CHUNK / max(now - began, 1e-6))))
+                pace = chunk / max(now - began, 1e-6)
+                if now + (now - began) / 2 > end:
+                    return
+                possible = min(left, int(HURRY * pace * (end - now)))
+                chunk = max(1, min(2 * chunk, int(pace * CHUNK)))
+            if done(possible):
+                return
 
     def options(self) -> dict[int, tuple[int, float]]:
         """For each move tried at the root: how often, and what it won in all."""

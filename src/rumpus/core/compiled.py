@@ -184,6 +184,24 @@ def inlined_rule(function: Function) -> Function:
 def _compiled(function: Function, options: dict[str, Any]) -> Function:
     dispatcher = numba.njit(function, **options)
     if not UNCOMPILED:
+        dispatcher.get_call_template = functools.partial(_called_with_wide_integers, dispatcher)
         with contextlib.suppress(RuntimeError):  # no writable folder: the code lives as long as the process
             dispatcher._cache = _Cache(function)
     return dispatcher  # type: ignore
+
+
+def _called_with_wide_integers(dispatcher: Any, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+    """Compiled code passes every integer as an int64.
+
+    Numba would compile a function anew for each mixture of int8, int32 and literal numbers it is called with.
+    """
+    return type(dispatcher).get_call_template(
+        dispatcher, tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}
+    )
+
+
+def _wide(kind: Any) -> Any:
+    """An int64 for any type of integer that fits into it."""
+    types: Any = numba.types
+    fits = isinstance(kind, types.Integer) and (kind.signed or kind.bitwidth < types.int64.bitwidth)
+    return types.int64 if fits else kind

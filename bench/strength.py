@@ -1,9 +1,11 @@
 """How strong the bots are, and how fast they think: the tables of docs/bots.md.
 
-python -m bench.strength                 everything, about an hour on two cores
-python -m bench.strength --games 10      fewer games, wider intervals
-python -m bench.strength --only india    one game
-python -m bench.strength --only speed    simulations a second alone, beside OpenSpiel's C++ search
+python -m bench.strength                  everything at a second a move: most of a day on two cores
+python -m bench.strength --think 100ms    the same with less thought, so with more games in the time
+python -m bench.strength --games 10       fewer games, wider intervals
+python -m bench.strength --only india     one game
+python -m bench.strength --only speed     simulations a second alone, beside OpenSpiel's C++ search
+python -m bench.strength --what levels    only one kind of match: random, thumb, plain (no learned value) or levels
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from bench.contestants import CORES
 from rumpus.bots.levels import LEVELS, bot
 from rumpus.bots.match import warm
 from rumpus.bots.player import Bot
@@ -34,16 +37,18 @@ def called(box: Box) -> str:
     return f"{box.game.id}, {box.players} players" + (f", {options}" if options else "")
 
 
-def boxes(only: str | None) -> list[Box]:
+def boxes(only: str | None, players: int | None = None) -> list[Box]:
+    """The boxes asked for; those for two players first, as they tell most."""
     chosen = [g for g in games() if only in (None, g.id)]
-    return [g.box(players, options) for g in chosen for players, options in configurations(g)]
+    found = [g.box(number, options) for g in chosen for number, options in configurations(g)]
+    return sorted((box for box in found if players in (None, box.players)), key=lambda box: box.players)
 
 
-def against(box: Box, one: Bot, many: Bot, count: int, seed: int) -> dict[str, Any]:
+def against(box: Box, one: Bot, many: Bot, count: int, seed: int, workers: int = 1) -> dict[str, Any]:
     """One bot against a table of another: with equal skill it would take one share in as many as there are seats."""
     warm(box, [one, many])
     meeting = [(0, *[1] * (box.players - 1))]
-    first = tournament(box, [one, many], count, seed, meeting=meeting)["bots"][0]
+    first = tournament(box, [one, many], count, seed, meeting=meeting, workers=workers)["bots"][0]
     return {
         "box": called(box),
         "bot": one.name,
@@ -59,16 +64,16 @@ def told(row: dict[str, Any]) -> str:
     return f"{row['box']}: {row['bot']} against {row['against']}: {share}"
 
 
-def pairs(box: Box) -> list[tuple[Bot, Bot]]:
+def pairs(box: Box, think: str, what: str | None) -> list[tuple[Bot, Bot]]:
     """Who is measured against whom."""
-    best, plain = bot("search:900ms"), bot("playouts:900ms")
-    found: list[tuple[Bot, Bot]] = [(best, bot("random")), (best, bot("thumb"))]
-    if net_for(box) is not None:
-        found.append((best, plain))
-    if box.players == 2:
-        names = list(LEVELS)
-        found += [(LEVELS[high], LEVELS[low]) for low, high in pairwise(names)]
-    return found
+    best = bot(f"search:{think}")
+    found: dict[str, list[tuple[Bot, Bot]]] = {
+        "random": [(best, bot("random"))],
+        "thumb": [(best, bot("thumb"))],
+        "plain": [(best, bot(f"playouts:{think}"))] if net_for(box) is not None else [],
+        "levels": [(LEVELS[high], LEVELS[low]) for low, high in pairwise(LEVELS)] if box.players == 2 else [],
+    }
+    return [pair for kind, some in found.items() if what in (None, kind) for pair in some]
 
 
 def speeds(box: Box, seconds: float = 1.0) -> dict[str, Any]:
@@ -114,18 +119,23 @@ def main() -> None:
     arguments.add_argument("--games", type=int, default=40)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--only", help="one game, or speed")
+    arguments.add_argument("--players", type=int, help="boxes for so many players alone")
+    arguments.add_argument("--think", default="900ms", help="how long a search thinks: 900ms, or 5000 simulations")
+    arguments.add_argument("--what", choices=("random", "thumb", "plain", "levels"), help="matches of one kind alone")
+    arguments.add_argument("--workers", type=int, default=CORES, help="games at once; one a core at most")
     arguments.add_argument("--json", type=Path, help="write all figures here")
     wanted = arguments.parse_args()
     found: dict[str, list[dict[str, Any]]] = {"speed": [], "strength": []}
     only = None if wanted.only == "speed" else wanted.only
-    for row in [*(speeds(box) for box in boxes(only) if box.players == 2), *map(peer_speed, PEERS if not only else ())]:
+    timed = [] if wanted.what else boxes(only, 2)
+    for row in [*map(speeds, timed), *map(peer_speed, PEERS if not (only or wanted.what) else ())]:
         if row is not None:
             found["speed"].append(row)
             level5 = f", as level 5 thinks {row['level5']:,.0f}" if "level5" in row else ""
             print(f"{row['box']}: {row['playouts']:,.0f} playouts a second{level5}", flush=True)
-    for box in boxes(only) if wanted.only != "speed" else []:
-        for one, many in pairs(box):
-            found["strength"].append(against(box, one, many, wanted.games, wanted.seed))
+    for box in boxes(only, wanted.players) if wanted.only != "speed" else []:
+        for one, many in pairs(box, wanted.think, wanted.what):
+            found["strength"].append(against(box, one, many, wanted.games, wanted.seed, wanted.workers))
             print(told(found["strength"][-1]), flush=True)
             if wanted.json:
                 wanted.json.write_text(json.dumps(found, indent=1))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from rumpus.bots.careless import Careless
 from rumpus.bots.learned import Learned
 from rumpus.bots.player import Bot, Budget
 from rumpus.bots.searcher import Search
@@ -16,10 +17,10 @@ from rumpus.bots.thumb import Random, Thumb
 from rumpus.core.errors import RumpusError, nearest
 
 LEVELS: dict[str, Bot] = {
-    "level1": Thumb("level1", slips=60),
-    "level2": Thumb("level2", slips=25),
-    "level3": Thumb("level3"),
-    "level4": Search("level4", Budget(simulations=1500)),
+    "level1": Careless("level1", Search(budget=Budget(simulations=50)), slips=75),
+    "level2": Careless("level2", Search(budget=Budget(simulations=50)), slips=45),
+    "level3": Careless("level3", Search(budget=Budget(simulations=150)), slips=20),
+    "level4": Careless("level4", Search(budget=Budget(simulations=500)), slips=7),
     "level5": Search("level5", Budget(milliseconds=900)),
 }
 NAMED: dict[str, Bot] = {
@@ -32,9 +33,9 @@ NAMED: dict[str, Bot] = {
 }
 TOLD = {
     "level1": "knows what looks good, and does something else more often than not",
-    "level2": "plays by rules of thumb, and slips now and then",
-    "level3": "plays by rules of thumb",
-    "level4": "thinks ahead",
+    "level2": "plays by rules of thumb, and slips often",
+    "level3": "thinks a little ahead, and slips now and then",
+    "level4": "thinks ahead, and seldom slips",
     "level5": "thinks hard, for about a second",
 }
 

@@ -77,18 +77,13 @@ class RandomPlayer(Player):
 
 
 class ThumbPlayer(Player):
-    """The most appealing move; one of them at random if there are several. Slips now and then, if told to."""
-
-    def __init__(self, box: Box, seat: int, seed: int, slips: int = 0) -> None:
-        super().__init__(box, seat, seed)
-        self.slips = slips
+    """The most appealing move; one of them at random if there are several."""
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         out = np.array(seen.moves, np.int64)
         weight = np.zeros_like(out)
         appeals(self.box.packed, seen.state, out, len(out), weight)
-        slip = int(below(self.rng, 100)) < self.slips
-        best = out if slip else out[weight == weight.max()]
+        best = out[weight == weight.max()]
         move = int(best[int(below(self.rng, len(best)))])
         return Choice(move, tuple(Option(m, int(w), None) for m, w in zip(seen.moves, weight, strict=True)))
 
@@ -106,11 +101,10 @@ class Random(Bot):
 
 @dataclass(frozen=True)
 class Thumb(Bot):
-    """The bot that plays by rules of thumb, and in ``slips`` of a hundred moves at random."""
+    """The bot that plays by rules of thumb."""
 
     name: str = "thumb"
-    slips: int = 0
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat."""
-        return ThumbPlayer(box, seat, seed, self.slips)
+        return ThumbPlayer(box, seat, seed)

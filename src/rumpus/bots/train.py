@@ -8,6 +8,7 @@ number of cores, and training stopped between two batches goes on from its check
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +25,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray, IntArray
 from rumpus.core.random_play import buffers
+from rumpus.core.record import write_whole
 from rumpus.core.rng import below, stream, uniform, weighted
 
 BATCH = 16
@@ -228,10 +230,9 @@ class Training:
 
     def save(self, path: Path) -> None:
         """Write a checkpoint, whole or not at all."""
-        part = path.with_name(f".{path.name}.part")
-        with part.open("wb") as file:
-            np.savez(file, told=self._described, done=self.done, **self.net._asdict())
-        part.replace(path)
+        file = io.BytesIO()
+        np.savez(file, told=self._described, done=self.done, **self.net._asdict())
+        write_whole(path, file.getvalue())
 
     def resume(self, path: Path) -> None:
         """Go on from a checkpoint of the very same training."""

@@ -9,6 +9,7 @@ options.
 
 from __future__ import annotations
 
+import io
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +22,7 @@ from rumpus.core.compiled import compiled
 from rumpus.core.contract import features
 from rumpus.core.game import Box, Game
 from rumpus.core.layout import FloatArray
+from rumpus.core.record import write_whole
 
 SEATS = 4
 """The most seats a game has: so many inputs say who moved last."""
@@ -152,7 +154,8 @@ def keep(box: Box, net: Net) -> Path:
     path = file_of(box.game)
     _kept.cache_clear()
     kept = {**_kept(path), **{f"{key_of(box)}.{part}": w.astype(np.float16) for part, w in net._asdict().items()}}
-    with path.open("wb") as file:
-        np.savez_compressed(file, **kept)  # type: ignore[arg-type]
+    file = io.BytesIO()
+    np.savez_compressed(file, **kept)  # type: ignore[arg-type]
+    write_whole(path, file.getvalue())
     _kept.cache_clear()
     return path

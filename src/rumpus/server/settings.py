@@ -22,6 +22,7 @@ class Settings(BaseSettings):
     # Where things are kept
     data_dir: Path = Field(default_factory=data_folder, description="where the SQLite file lives")
     database_url: str = Field(default="", description="postgresql://...; SQLite in the data folder if empty")
+    rulebooks_dir: Path | None = Field(default=None, description="rulebooks in other languages: india/rulebook.de.md")
     redis_url: str = Field(default="", description="redis://...: tells other server processes what happened")
 
     # Where it listens, and whom it believes
@@ -56,7 +57,7 @@ class Settings(BaseSettings):
     send_seconds: float = Field(default=20.0, description="a socket that takes longer to take a message is closed")
     ping_seconds: float = Field(default=20.0, description="how often a socket is asked whether it is still there")
     absent_bot: str = "level3"
-    adviser: str = "level4"
+    adviser: str = "search:2000"
 
     # How the house is kept
     bot_threads: int = Field(default=max(1, (os.cpu_count() or 2) - 1), ge=1)

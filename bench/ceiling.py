@@ -1,0 +1,112 @@
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+"""How much can be taken from random play at all: a player that knows it meets random, and is made to beat just that.
+
+python -m bench.ceiling rin-tin-tin --set squads=2
+
+For each of its moves it plays the game on many times, itself by the rules of thumb and everybody else at random, as
+they will; then it plays the move that won most. Nobody plays like this against people: it is here to tell how far a
+bot's share against random falls short because of the bot, and how far because of the dice.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+
+import numpy as np
+
+from bench.strength import against, told
+from rumpus.bots.levels import bot
+from rumpus.bots.player import Bot, Choice, Heard, Option, Player
+from rumpus.bots.thumb import appeals, most
+from rumpus.cli import open_box
+from rumpus.core.compiled import compiled
+from rumpus.core.contract import CHANCE, OVER, deal, moves, play, shares, to_move, weights
+from rumpus.core.game import Box, game
+from rumpus.core.position import Position
+from rumpus.core.random_play import buffers
+from rumpus.core.rng import below, weighted
+
+
+@compiled
+def among_the_random(box, s, seat, rng, out, weight, share):
+    """Play a game on, the seat by appeal and the others at random; what the seat won."""
+    who = to_move(box, s)
+    while who != OVER:
+        n = moves(box, s, out)
+        if who == CHANCE:
+            weights(box, s, weight)
+            i = weighted(rng, weight, n)
+        elif who == seat:
+            appeals(box, s, out, n, weight)
+            i = most(rng, weight, n)
+        else:
+            i = below(rng, n)
+        play(box, s, out[i])
+        who = to_move(box, s)
+    shares(box, s, share)
+    return share[seat]
+
+
+@compiled
+def try_moves(box, states, seat, tried, times, rng, out, weight, share, value):
+    """Add what each of the moves tried wins, in so many games each."""
+    for i in range(len(tried)):
+        for _ in range(times):
+            states[1] = states[0]
+            deal(box, states[1], seat, rng)
+            play(box, states[1], tried[i])
+            value[i] += among_the_random(box, states[1], seat, rng, out, weight, share)
+
+
+class ExploiterPlayer(Player):
+    """Tries every move against random play."""
+
+    def __init__(self, box: Box, seat: int, seed: int, games: int) -> None:
+        super().__init__(box, seat, seed)
+        self.games = games
+        self.states = np.zeros(2, box.game.rules.State)
+        self.out, self.weight = buffers(box.game)
+        self.share = np.zeros(box.players)
+
+    def _choose(self, seen: Position, heard: Heard | None) -> Choice:
+        tried = np.array(seen.moves, np.int64)
+        value = np.zeros(len(tried))
+        if len(tried) > 1:
+            self.states[0] = seen.state
+            try_moves(
+                self.box.packed, self.states, self.seat, tried, self.games, self.rng,
+                self.out, self.weight, self.share, value,
+            )  # fmt: skip
+        options = (Option(m, self.games, float(v) / self.games) for m, v in zip(seen.moves, value, strict=True))
+        return Choice(int(tried[value.argmax()]), tuple(options))
+
+
+@dataclass(frozen=True)
+class Exploiter(Bot):
+    """The bot that is made to beat random, with so many games for each move it looks at."""
+
+    name: str = "made to beat random"
+    games: int = 200
+
+    def sit(self, box: Box, seat: int, seed: int) -> Player:
+        """Take a seat."""
+        return ExploiterPlayer(box, seat, seed, self.games)
+
+
+def main() -> None:
+    """Measure it against random, beside the rules of thumb and the search."""
+    arguments = argparse.ArgumentParser(prog="python -m bench.ceiling", description=(__doc__ or "").splitlines()[0])
+    arguments.add_argument("game")
+    arguments.add_argument("--set", action="append", metavar="KEY=VALUE", help="an option of the game")
+    arguments.add_argument("--games", type=int, default=400, help="of each match")
+    arguments.add_argument("--tries", type=int, default=200, help="games for each move that is looked at")
+    arguments.add_argument("--seed", type=int, default=1)
+    wanted = arguments.parse_args()
+    box = open_box(game(wanted.game), 2, wanted.set, None)
+    for one in (bot("thumb"), bot("search:300"), Exploiter(games=wanted.tries)):
+        print(told(against(box, one, bot("random"), wanted.games, wanted.seed)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -7,6 +7,7 @@ import pytest
 
 from rumpus.bots.levels import bot
 from rumpus.bots.player import Player
+from rumpus.bots.searcher import Search
 from rumpus.bots.thumb import Random, Thumb
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box, game
@@ -81,7 +82,10 @@ def test_refusals_name_what_is_wrong() -> None:
 
 def test_bots_by_name() -> None:
     assert bot(" Search:250ms ").name == "search:250ms"
+    both = bot("search:40@2")
+    assert isinstance(both, Search)
+    assert (both.cores, both.budget.simulations) == (2, 40)
     assert bot("level3").name == "level3"
-    for wrong in ("serch", "thumb:3", "search:0", "search:fast", "level5:10"):
+    for wrong in ("serch", "thumb:3", "search:0", "search:fast", "search:40@0", "level5:10"):
         with pytest.raises(RumpusError):
             bot(wrong)

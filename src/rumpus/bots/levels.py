@@ -1,7 +1,7 @@
 """Bots by name: ``random``, ``thumb``, ``search``, ``learned``, and the levels 1 to 5 that people play against.
 
-A search is spoken of with its budget: ``search:500`` simulations, ``search:250ms``; ``playouts:...`` is the same
-without the learned value.
+A search is spoken of with its budget: ``search:500`` simulations, ``search:250ms``, ``search:250ms@2`` on two cores;
+``playouts:...`` is the same without the learned value.
 """
 
 from __future__ import annotations
@@ -51,13 +51,17 @@ def bot(name: str) -> Bot:
         return found
     if not isinstance(found, Search) or kind in LEVELS:
         raise RumpusError(f"bot {name}: only search and playouts take a budget")
-    return replace(found, name=plain, budget=parsed(name, budget))
+    thought, cores = parsed(name, budget)
+    return replace(found, name=plain, budget=thought, cores=cores)
 
 
-def parsed(name: str, text: str) -> Budget:
-    """A budget in words: 500 is simulations, 250ms is time."""
-    number = re.fullmatch(r"([1-9]\d{0,8})(ms)?", text)
+def parsed(name: str, text: str) -> tuple[Budget, int]:
+    """A budget in words, and on how many cores: 500 is simulations, 250ms is time, 250ms@2 on two cores."""
+    number = re.fullmatch(r"([1-9]\d{0,8})(ms)?(?:@([1-9]\d?))?", text)
     if not number:
-        raise RumpusError(f"bot {name}: a budget is a number of simulations or milliseconds, such as 500 or 250ms")
-    amount = int(number[1])
-    return Budget(milliseconds=amount) if number[2] else Budget(simulations=amount)
+        raise RumpusError(
+            f"bot {name}: a budget is a number of simulations or milliseconds, such as 500 or 250ms; "
+            "on two cores 500@2 or 250ms@2"
+        )
+    amount, cores = int(number[1]), int(number[3] or 1)
+    return (Budget(milliseconds=amount) if number[2] else Budget(simulations=amount)), cores

@@ -15,12 +15,12 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import CHANCE, OVER, count, moves, play, scores, shares, start, to_move, weights
+from rumpus.core.compiled import rule
+from rumpus.core.contract import CHANCE, OVER, count, drawn, play, scores, shares, start, tickets, to_move
 from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray, IntArray, blank, record
 from rumpus.core.random_play import buffers
-from rumpus.core.rng import below, seed_stream, weighted
+from rumpus.core.rng import below, seed_stream
 
 CHUNK = 256
 SEATS = 8
@@ -43,22 +43,20 @@ Sums = record(
 )
 
 
-@compiled
+@rule
 def play_counted(box, s, before, rng, out, weight, tally, sums):
     """One game at random, counted into ``sums`` and ``tally``."""
     start(box, s)
     decisions, outcomes = 0, 0
     who = to_move(box, s)
     while who != OVER:
-        n = moves(box, s, out)
+        n = tickets(box, s, out, weight)
         if who == CHANCE:
             outcomes += 1
-            weights(box, s, weight)
-            move = out[weighted(rng, weight, n)]
         else:
             decisions += 1
             sums.choices += n
-            move = out[below(rng, n)]
+        move = drawn(box, s, below(rng, n), out, weight)
         before[0] = s
         play(box, s, move)
         count(box, before[0], move, s, tally)
@@ -71,7 +69,7 @@ def play_counted(box, s, before, rng, out, weight, tally, sums):
     sums.outcomes_max = max(sums.outcomes_max, outcomes)
 
 
-@compiled
+@rule
 def play_chunk(box, s, before, seed, first, games, rng, out, weight, tally, result, sums):
     """Games ``first`` up to ``first + games`` of a seed, each with a stream of its own."""
     for i in range(games):

@@ -154,7 +154,7 @@ def test_every_move_can_be_touched(box: Box) -> None:
         pieces = {p.touch or p.id for p in box.game.picture.pieces(box, position.view(seat)) if not p.mark}
         for move in position.moves:
             for touch in position.touch(move):
-                known = touch in board | pieces | {"dice", "spinner"} or touch.startswith("say:")
+                known = touch in board | pieces | {"dice", "spinner"} or touch.startswith(("say:", "die:"))
                 assert known, f"{position.words(move)}: nothing in the picture is called {touch}"
 
 

@@ -52,13 +52,13 @@ def free_port() -> int:
 class House:
     """A server on a free port with a folder of its own. It can be stopped and started again in the same place."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, free_port()
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder, self.port, self.settings = folder, free_port(), {**GENEROUS, **settings}
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        settings = {f"RUMPUS_{name}": value for name, value in GENEROUS.items()}
+        settings = {f"RUMPUS_{name}": value for name, value in self.settings.items()}
         env = {**os.environ, **settings, "RUMPUS_DATA_DIR": str(self.folder)}
         command = [sys.executable, "-m", "rumpus.cli", "serve", "--port", str(self.port)]
         rumpus = Path(sys.executable).parent / "rumpus"

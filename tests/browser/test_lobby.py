@@ -64,6 +64,4 @@ def test_the_first_page_is_light(browser: Browser, house: House) -> None:
         page.on("response", lambda answer: sizes.update({answer.url: len(gzip.compress(answer.body()))}))
         page.goto("/")
         page.wait_for_load_state("networkidle")
-        ready = page.evaluate("performance.getEntriesByType('navigation')[0].domInteractive")
     assert sum(sizes.values()) < 150_000, sizes
-    assert ready < 5000  # a second on a machine of one's own; this one may be shared

@@ -40,13 +40,23 @@ def test_the_lobby_and_what_is_around_it(browser: Browser, house: House, artifac
             photograph(page, artifacts, name, size)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_in_play(browser: Browser, house: House, artifacts: Path, game: str, size: str) -> None:
-    with person(browser, house, size=SIZES[size], color_scheme="dark" if size == "tablet" else "light") as page:
+def test_a_board_at_the_start_and_in_play(browser: Browser, house: House, artifacts: Path, game: str) -> None:
+    with person(browser, house) as page:
         make(page, game=game, players=2, seats=[you(), bot()])
-        some_moves(page, 40)
-        photograph(page, artifacts, f"table-{game}", size)
+        settled(page)
+        in_every_light(page, artifacts, f"{game}-start")
+        some_moves(page, 24)
+        in_every_light(page, artifacts, f"{game}-play")
+
+
+def in_every_light(page: Page, artifacts: Path, name: str) -> None:
+    """At three sizes, by day and by night; then as it was."""
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for size in ("phone", "tablet", "large"):
+            page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
+            photograph(page, artifacts, f"{name}-{scheme}", size)
 
 
 @pytest.mark.parametrize("size", SIZES)

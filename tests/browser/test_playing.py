@@ -1,8 +1,9 @@
 """What one can do at a table besides winning."""
 
 import random
+import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.house import SIZES, House, bot, make, person, play, seq, settled, touch_something, until, you
 
@@ -100,7 +101,11 @@ def test_dice_by_hand(browser: Browser, house: House) -> None:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], dice="hand")
         page.get_by_role("button", name="throw 7").click()
         expect(page.locator(".banner.yours")).to_be_visible()
-        expect(page.get_by_text("Last throw: throw 7")).to_be_visible()
+        dice = page.get_by_role("region", name="Just now").get_by_role("img")
+        expect(dice).to_have_accessible_name(re.compile(r"The dice show \d and \d"))
+        faces = re.findall(r"\d", dice.get_attribute("aria-label") or "")
+        assert sum(map(int, faces)) == 7
+        expect(page.locator(".lying .pip")).to_have_count(7)
 
 
 def test_a_whole_game_by_keyboard_alone(browser: Browser, house: House) -> None:
@@ -111,24 +116,53 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, house: House) -> None:
         tab_to(page, "Play Rickety Rackety Roo with a bot, now")
         page.keyboard.press("Enter")
         settled(page)
+        tab_to_a_move(page)
         for _ in range(600):
             if page.locator(".banner.over").count():
                 break
-            if page.locator("[data-move]:enabled").count():
-                # The list of moves is reached with Tab, and a move is played with Enter.
-                page.locator("[data-move]:enabled").first.focus()
-                for _ in range(rng.randrange(3)):
-                    page.keyboard.press("Tab")
-                if page.evaluate("document.activeElement?.dataset.move") is not None:
-                    page.keyboard.press("Enter")
-            page.wait_for_timeout(30)
+            if not at_a_move(page):  # whoever plays by keyboard finds himself in the list again at his turn
+                page.wait_for_timeout(30)
+                continue
+            for _ in range(rng.randrange(3)):
+                page.keyboard.press("Tab")
+            if not at_a_move(page):
+                tab_to_a_move(page, "Shift+Tab")
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(60)
         expect(page.locator(".banner.over")).to_be_visible()
         tab_to(page, "Look at it again")
         page.keyboard.press("Enter")
         expect(page.get_by_label("Moment of the game").first).to_be_visible()
 
 
-def tab_to(page, name: str) -> None:  # type: ignore[no-untyped-def]
+def at_a_move(page: Page) -> bool:
+    return bool(page.evaluate("document.activeElement?.dataset?.move !== undefined"))
+
+
+def tab_to_a_move(page: Page, key: str = "Tab") -> None:
+    for _ in range(150):
+        page.keyboard.press(key)
+        if at_a_move(page):
+            return
+    raise AssertionError("no move can be reached with Tab")
+
+
+def test_a_board_can_be_touched_by_keyboard(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        before = page.locator('[data-piece^="counter:"]').count()
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement?.matches('.stage .may')"):
+                break
+        label = page.evaluate("document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')")
+        assert re.match(r"Roo \d, ", label)
+        page.keyboard.press("Enter")
+        expect(page.locator('[data-piece^="counter:"]').nth(before)).to_be_attached()
+
+
+def tab_to(page: Page, name: str) -> None:
     for _ in range(150):
         page.keyboard.press("Tab")
         said = page.evaluate("(document.activeElement.ariaLabel || document.activeElement.textContent || '').trim()")
@@ -159,9 +193,49 @@ def test_a_replay_is_scrubbed_checked_and_downloaded(browser: Browser, house: Ho
         expect(page.locator('[data-piece^="man:"]').first).to_be_attached()
         page.get_by_role("button", name="Check the dice").click()
         expect(page.get_by_text("The secret has the fingerprint")).to_be_visible()
+        expect(page.get_by_text(re.compile(r"All \d+ throws follow from the secret"))).to_be_visible()
         expect(page.locator(".bad")).to_have_count(0)
         expect(page.get_by_text("Luck and skill")).to_be_visible(timeout=60_000)
         with page.expect_download() as download:
             page.get_by_role("link", name="Download the record").click()
         assert download.value.suggested_filename.endswith(".json")
         assert page.url.split("#")[0].endswith(table)
+
+
+def test_a_tampered_throw_and_a_tampered_record_are_found_in_the_page(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        play(page, random.Random(8).randrange)
+        verdict = page.locator("li.bad")
+
+        def check() -> None:
+            page.goto(f"/replay/{table}")
+            page.get_by_role("button", name="Check the dice").click()
+            expect(page.get_by_role("button", name="Check the dice")).to_be_enabled()
+
+        def other_throw(route: Route) -> None:
+            told = route.fetch().json()
+            fourth = told["throws"][3]
+            fourth["outcome"] = (fourth["outcome"] + 1) % len(fourth["weights"])
+            route.fulfill(json=told)
+
+        def one_fewer(route: Route) -> None:
+            told = route.fetch().json()
+            route.fulfill(json={"throws": told["throws"][:-1]})
+
+        def other_words(route: Route) -> None:
+            told = route.fetch().json()
+            told["entries"][4]["words"] = "something else"
+            route.fulfill(json=told)
+
+        check()
+        expect(verdict).to_have_count(0)
+        for address, lie, found in (
+            ("**/throws", other_throw, "Throw 4 does not follow from the secret!"),
+            ("**/throws", one_fewer, re.compile(r"The record has \d+ throws, but \d+ could be checked!")),
+            ("**/record", other_words, "The record was changed at entry 5!"),
+        ):
+            page.route(address, lie)
+            check()
+            expect(verdict).to_contain_text(found)
+            page.unroute(address)

@@ -55,6 +55,40 @@ def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Pat
         house.stop()
 
 
+def test_a_stale_tab_catches_up(browser: Browser, house: House) -> None:
+    lines: list[WebSocketRoute] = []
+    cut = False
+
+    def through(line: WebSocketRoute) -> None:
+        if cut:
+            line.close()
+        else:
+            line.connect_to_server()
+            lines.append(line)
+
+    with person(browser, house) as page:
+        page.route_web_socket("**/live?*", through)
+        table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        cut = True
+        lines[-1].close()
+        other = page.context.new_page()
+        other.goto(f"/table/{table}")
+        settled(other)
+        for _ in range(3):  # the game goes on without the first tab
+            expect(other.locator(".banner.yours")).to_be_visible()
+            before = seq(other)
+            touch_something(other, lambda many: 0)
+            until(lambda before=before: seq(other) > before, 20)  # type: ignore[misc]
+        expect(other.locator(".banner.yours")).to_be_visible()
+        assert seq(page) < seq(other)
+        cut = False
+        settled(page)
+        until(lambda: seq(page) == seq(other), 20)
+        counters = '[data-piece^="counter:"]'
+        assert page.locator(counters).count() == other.locator(counters).count()
+
+
 def test_two_tabs_in_one_seat_agree(browser: Browser, house: House) -> None:
     with person(browser, house) as page:
         table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])

@@ -1,10 +1,12 @@
 """Rulebooks are read clause by clause, and mistakes in them are found."""
 
+from pathlib import Path
+
 import pytest
 
 import rumpus
 from rumpus.core.errors import RumpusError
-from rumpus.core.rulebook import parse
+from rumpus.core.rulebook import Rulebook, parse, translated
 
 BOOK = """# A game
 
@@ -66,3 +68,20 @@ def test_an_unknown_clause_names_the_nearest() -> None:
     assert book["roo-2"].id == "ROO-2"
     with pytest.raises(RumpusError, match="no clause ROO-99"):
         book["ROO-99"]
+
+
+def test_a_translation_goes_as_far_as_its_files_and_the_rest_stays_english(tmp_path: Path) -> None:
+    title, clauses = parse(BOOK)
+    book = Rulebook(title, BOOK, clauses)
+    mine, other = tmp_path / "mine.md", tmp_path / "other.md"
+    mine.write_text("# Ein Spiel\n\n## Erster Teil\n\n### ABC-L1 · Ein Titel\n\nEtwas Text.\n", encoding="utf-8")
+    other.write_text("# Anders\n\n## Teil\n\n### ABC-L1 · Nein\n\nNein.\n", encoding="utf-8")
+    told = translated(book, "de", [tmp_path / "missing.md", mine, other])
+    assert told.title == "Ein Spiel"
+    assert [(c.lang, c.title, c.section) for c in told] == [
+        ("de", "Ein Titel", "Erster Teil"),
+        ("en", "Another", "Erster Teil"),
+    ]
+    assert told["ABC-L1"].text == "Etwas Text."
+    assert [(c.provenance, c.rulings) for c in told] == [(c.provenance, c.rulings) for c in book]
+    assert translated(book, "de", []) == book

@@ -91,9 +91,15 @@ class Person:
         return bool(scene["status"] in ("open", "playing"))
 
 
-async def play_table(addresses: list[str], ledger: Ledger, seed: int, stop: asyncio.Event) -> None:
-    """Two people, or one and a bot, at one table until told to stop or the game ends."""
+async def play_on(addresses: list[str], ledger: Ledger, seed: int, stop: asyncio.Event) -> None:
+    """One game after the other, until told to stop."""
     rng = random.Random(seed)
+    while not stop.is_set():
+        await play_table(addresses, ledger, seed, stop, rng)
+
+
+async def play_table(addresses: list[str], ledger: Ledger, seed: int, stop: asyncio.Event, rng: random.Random) -> None:
+    """Two people, or one and a bot, at one table until told to stop or the game ends."""
     people = [Person(addresses, ledger, rng) for _ in range(2 if seed % 3 else 1)]
     seats = [{"kind": "you"}, {"kind": "open"} if len(people) == 2 else {"kind": "bot", "bot": "level1"}]
     made = await people[0].ask("POST", "/tables", json={"game": ROO, "players": 2, "seats": seats})
@@ -147,7 +153,8 @@ async def verify(url: str, ledger: Ledger) -> int:
             table = folded(id, events)
             if table.begun:
                 told = orjson.loads(orjson.dumps(table.record().to_json(private=True)))
-                assert Record.from_json(told).head == (table.line.entry.hash if table.line else table.root)
+                kept = [line.entry for line in table.lines]
+                assert Record.from_json(told).entries == kept, "what is kept is not what was played"
                 entries += len(table.lines)
     finally:
         await store.close()

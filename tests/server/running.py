@@ -32,7 +32,7 @@ def running(folder: Path, web: Path | None = None, **changes: Any) -> Iterator[s
 
 @contextmanager
 def serving(chosen: Settings, web: Path | None = None) -> Iterator[str]:
-    listening = listen("127.0.0.1", 0)
+    listening = listen("127.0.0.1", 0, chosen.send_seconds)
     app = application(chosen, web) if web else application(chosen)
     config = uvicorn.Config(
         app,
@@ -40,6 +40,7 @@ def serving(chosen: Settings, web: Path | None = None) -> Iterator[str]:
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=chosen.body_bytes,
+        ws_per_message_deflate=False,
         ws_ping_interval=chosen.ping_seconds,
         ws_ping_timeout=chosen.ping_seconds,
         timeout_graceful_shutdown=1,

@@ -55,6 +55,8 @@ def test_it_prints_its_address_takes_the_next_port_and_stops_when_told(tmp_path:
             address = where(process)
             assert not address.endswith(f":{port}")
             wait_for(address)
+            with Browser(address) as ann, ann.live(ann.make(ROO, "you", "you")) as line:
+                assert line.protocol.extensions == [], "scenes are not packed: they hold secrets beside others' words"
             process.send_signal(signal.SIGTERM)
             _, errors = process.communicate(timeout=60)
             assert process.returncode in (0, -signal.SIGTERM)

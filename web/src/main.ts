@@ -1,7 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { speak } from './messages';
+import { recall } from './lib/memory';
+import { spoken } from './messages';
 
-await speak(navigator.languages);
+await spoken.speak([recall('language') ?? '', ...navigator.languages]);
 mount(App, { target: document.getElementById('app')! });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broken, canonical, drawn, sealed, sha256, bytes } from '../src/lib/fair';
+import { broken, canonical, misthrown, sealed, sha256, bytes } from '../src/lib/fair';
 import type { GameRecord } from '../src/lib/protocol';
 import example from './record.json';
 
@@ -17,10 +17,17 @@ describe('the proof of fair dice', () => {
   it('accepts the record of a real game, every throw of it', async () => {
     expect(await sealed(record)).toBe(true);
     expect(await broken(record)).toBeNull();
-    const { secret, entropy } = record.chance;
-    for (const [i, { weights, outcome }] of example.throws.entries()) {
-      expect(await drawn(secret!, entropy!, i, weights)).toBe(outcome);
+    expect(await misthrown(record, example.throws)).toBeNull();
+  });
+  it('finds a throw that was changed or left out', async () => {
+    const of = example.throws.length;
+    for (const n of [1, Math.ceil(of / 2), of]) {
+      const other = example.throws.map((each, i) =>
+        i === n - 1 ? { ...each, outcome: (each.outcome + 1) % each.weights.length } : each,
+      );
+      expect(await misthrown(record, other)).toEqual({ kind: 'bad', n, of });
     }
+    expect(await misthrown(record, example.throws.slice(1))).toEqual({ kind: 'few', n: of - 1, of });
   });
   it('finds an entry that was changed', async () => {
     const entries = record.entries.map((entry, i) => (i === 3 ? { ...entry, words: 'something else' } : entry));

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import Board from '../src/parts/Board.svelte';
 import GameBox from '../src/parts/GameBox.svelte';
+import Happened from '../src/parts/Happened.svelte';
 import Log from '../src/parts/Log.svelte';
 import Moves from '../src/parts/Moves.svelte';
 import Seats from '../src/parts/Seats.svelte';
@@ -51,13 +52,29 @@ describe('the board', () => {
   });
   it('says what was thrown', async () => {
     const { container, rerender } = render(Board, { board, shown, label: 'Ludo' });
-    const last = { who: 'chance' as const, words: 'throw 5', touch: ['dice'] };
+    const last = { who: 'chance' as const, words: 'throw 5', touch: ['dice', 'die:5'] };
     await rerender({ shown: scene(2, { last, news: ['Red throws 5.'] }) });
     await vi.waitFor(() => expect(container.querySelector('.said')?.textContent).toContain('throw 5'));
+    expect(container.querySelectorAll('.thrown .pip')).toHaveLength(5);
+  });
+  it('keeps the dice where they lie until they are thrown again', async () => {
+    const tray = { ...board, places: { ...board.places, dice: [50, 50] as [number, number] } };
+    const last = { who: 'chance' as const, words: 'throw 9', touch: ['dice', 'die:3', 'die:6'] };
+    const { container, rerender } = render(Board, { board: tray, shown: scene(2, { last }), label: 'Ludo' });
+    await vi.waitFor(() => expect(container.querySelectorAll('.lying .pip')).toHaveLength(9));
+    await rerender({ shown: scene(3, { last: { who: 0, words: '1 to 2', touch: ['space:2'] } }) });
+    expect(container.querySelectorAll('.lying.used .pip')).toHaveLength(9);
   });
 });
 
 describe('the parts around it', () => {
+  it('show the dice of the last throw, and say them', async () => {
+    const last = { who: 'chance' as const, words: 'throw 7', touch: ['dice', 'die:3', 'die:4'] };
+    const { container } = render(Happened, { log: ['Red throws 7.'], last });
+    expect(screen.getByRole('img', { name: 'The dice show 3 and 4' })).toBeTruthy();
+    expect(container.querySelectorAll('.pip')).toHaveLength(7);
+    await clean(container);
+  });
   const moves = [move(1, 'a'), move(2, 'b')];
   const doing = { touched: [], hints: null, busy: false, onplay: vi.fn(), onpreview: vi.fn(), onletgo: vi.fn() };
   it('list every move in words', async () => {

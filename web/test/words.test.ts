@@ -1,15 +1,60 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accounts, curve } from '../src/lib/judging';
 import { bits, blocks } from '../src/lib/prose';
 import { pageAt } from '../src/lib/route.svelte';
 import { colourOf } from '../src/lib/seats';
-import { many, t } from '../src/messages';
+import { seatNames } from '../src/lib/seats';
+import { languages, many, spoken, t } from '../src/messages';
+import en from '../src/messages/en.json';
+import { say, toldGame, tongue } from '../src/messages/told';
+import { game } from './scenes';
 
 describe('messages', () => {
   it('fill in values and count', () => {
     expect(t('turn.yours.as', { seat: 'Red' })).toBe('Red: your turn');
     expect(many('moves.count', 1)).toBe('1 move');
     expect(many('moves.count', 3)).toBe('3 moves');
+  });
+});
+
+const files = import.meta.glob<Record<string, string>>('../src/messages/*.json', { import: 'default', eager: true });
+const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+describe('languages', () => {
+  afterEach(() => spoken.speak(['en']));
+
+  it.each(Object.entries(files))('%s has every key, and in each the same gaps', (_, words) => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en)) expect([key, gaps(words[key]!)]).toEqual([key, gaps(text)]);
+  });
+  it('are taken as somebody reads them', async () => {
+    expect(languages).toContain('de');
+    await spoken.speak(['xx', 'de-AT', 'en']);
+    expect(document.documentElement.lang).toBe('de');
+    expect(t('turn.yours')).toBe('Du bist dran');
+    expect(seatNames(game, 2)).toEqual(['Rot', 'Blau']);
+    expect(colourOf('Rot', 1)).toBe('red');
+    await spoken.speak(['tlh']);
+    expect(t('turn.yours')).toBe('Your turn');
+  });
+  it('tell what the server says by patterns, and leave the rest in English, marked so', async () => {
+    await spoken.speak(['de']);
+    spoken.told = {
+      games: { ludo: { line: 'Herum und heim.', options: { dice: { name: 'Würfel', text: 'Wie viele.' } } } },
+      levels: { level1: 'spielt' },
+      terms: { Red: 'Rot', 'the middle': 'die Mitte' },
+      sentences: { '{who} throws {n}.': '{who} würfelt {n}.', '{who} takes {what}.': '{who} nimmt {what}.' },
+    };
+    expect(say('Red throws 7.')).toBe('Rot würfelt 7.');
+    expect(say('Red throws 7. Red takes the middle.')).toBe('Rot würfelt 7. Rot nimmt die Mitte.');
+    expect(tongue('Red throws 7.')).toBeUndefined();
+    expect([say('Red sings.'), tongue('Red sings.')]).toEqual(['Red sings.', 'en']);
+    const told = toldGame(game);
+    expect([told.line, told.options['dice']!.name, told.levels[0]!.text]).toEqual([
+      'Herum und heim.',
+      'Würfel',
+      'spielt',
+    ]);
   });
 });
 

@@ -17,10 +17,10 @@ from rumpus.bots.thumb import Random, Thumb
 from rumpus.core.errors import RumpusError, nearest
 
 LEVELS: dict[str, Bot] = {
-    "level1": Careless("level1", Search(budget=Budget(simulations=50)), slips=75),
-    "level2": Careless("level2", Search(budget=Budget(simulations=50)), slips=45),
-    "level3": Careless("level3", Search(budget=Budget(simulations=150)), slips=20),
-    "level4": Careless("level4", Search(budget=Budget(simulations=500)), slips=7),
+    "level1": Careless("level1", Search(budget=Budget(simulations=50)), slips=80),
+    "level2": Careless("level2", Search(budget=Budget(simulations=50)), slips=52),
+    "level3": Careless("level3", Search(budget=Budget(simulations=150)), slips=28),
+    "level4": Careless("level4", Search(budget=Budget(simulations=500)), slips=12),
     "level5": Search("level5", Budget(milliseconds=900)),
 }
 NAMED: dict[str, Bot] = {

@@ -49,16 +49,21 @@ def generic(function: Function) -> Function:
             raise TypeError(f"{rules.__name__} has no function {name}")
         return found
 
+    found: dict[Any, Any] = {}  # by the type of the state: from Python this is asked many times a move
+
     @functools.wraps(function)
     def call(box: Any, s: Any, *rest: Any) -> Any:
-        return carried_out_by(s)(box, s, *rest)
+        rules = found.get(s.dtype)
+        if rules is None:
+            rules = found[s.dtype] = carried_out_by(s)
+        return rules(box, s, *rest)
 
     if not UNCOMPILED:
         # Inlined, or every call would be two.
         @overload(call, jit_options={**RULE_OPTIONS, "forceinline": True})  # type: ignore
         def resolve(box, s, *rest):
-            found = carried_out_by(s)
-            return lambda box, s, *rest: found(box, s, *rest)
+            carried_out = carried_out_by(s)
+            return lambda box, s, *rest: carried_out(box, s, *rest)
 
     return call
 

@@ -27,6 +27,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -34,6 +35,8 @@ from typing import Any, NamedTuple
 from rumpus.core.lettering import CAP, PLAIN, Face, fitted, letters, measure
 
 Palette = Mapping[str, str]
+kept = lru_cache(maxsize=2048)
+"""Marks drawings that are the same whenever the same is asked for: a table draws most of its pieces again and again."""
 
 
 class Place(NamedTuple):
@@ -175,8 +178,14 @@ def words(
     sharp: bool = False,
 ) -> str:
     """A line of capitals centred on x, its baseline at y, made smaller where it must fit into ``room``."""
-    if isinstance(coats, str):
-        coats = [(coats, weight)]
+    many = ((coats, weight),) if isinstance(coats, str) else tuple(coats)
+    return _words(text, x, y, size, many, room, face, turn, sharp)
+
+
+@kept
+def _words(
+    text: str, x: float, y: float, size: float, coats: Coats, room: float | None, face: Face, turn: float, sharp: bool
+) -> str:
     widest = max(width for _, width in coats) / CAP
     if room is not None:
         size = fitted(text.upper(), size, room - widest * size, face)
@@ -325,6 +334,13 @@ def _drawn(at: Standing) -> str:
     )
 
 
+@lru_cache(maxsize=64)
+def places_of(picture: ModuleType, box: Any) -> Places:
+    """Where pieces can stand, worked out once for a box."""
+    places: Places = picture.places(box)
+    return places
+
+
 def scene(picture: ModuleType, box: Any, view: Mapping[str, Any]) -> list[dict[str, Any]]:
     """What changes, as plain data for a picture that moves: every piece, the lowest first, where it stands."""
     return [
@@ -342,7 +358,7 @@ def scene(picture: ModuleType, box: Any, view: Mapping[str, Any]) -> list[dict[s
             "look": at.piece.look,
             "title": at.piece.title,
         }
-        for at in standing(picture.places(box), picture.pieces(box, view))
+        for at in standing(places_of(picture, box), picture.pieces(box, view))
     ]
 
 

@@ -46,6 +46,11 @@ class Game:
         """The board as SVG."""
         return self._module("picture")
 
+    @cached_property
+    def secretive(self) -> bool:
+        """Whether anything is hidden from anybody; where nothing is, everybody sees the same."""
+        return hasattr(self.rules, "hide")
+
     @property
     def rulebook(self) -> Rulebook:
         """The clauses."""

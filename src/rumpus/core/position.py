@@ -54,13 +54,18 @@ class Position:
         """The position a match with this box starts from."""
         s = blank(box.game.rules.State)
         contract.start(box.packed, s)
-        return cls.of(box, s)
+        return cls._owning(box, s)
 
     @classmethod
     def of(cls, box: Box, state: Any) -> Position:
         """The position with this state, which is copied."""
+        return cls._owning(box, copied(state))
+
+    @classmethod
+    def _owning(cls, box: Box, state: Any) -> Position:
+        """The position with this state, which nobody else holds."""
         self = cls.__new__(cls)
-        self.box, self._s = box, copied(state)
+        self.box, self._s = box, state
         return self
 
     # What it is
@@ -138,7 +143,7 @@ class Position:
             raise refusal
         after = copied(self._s)
         contract.play(self.box.packed, after, move)
-        return Position.of(self.box, after)
+        return Position._owning(self.box, after)
 
     def why_not(self, move: int | str) -> Refused | None:
         """None for a legal move or outcome; for any other the clause that forbids it, and why."""
@@ -178,15 +183,17 @@ class Position:
 
     def seen_by(self, seat: int) -> Position:
         """This position with everything the seat may not know blanked out."""
+        if not self.game.secretive:
+            return self
         hidden = copied(self._s)
         contract.hide(self.box.packed, hidden, seat)
-        return Position.of(self.box, hidden)
+        return Position._owning(self.box, hidden)
 
     def dealt(self, seat: int, rng: Any) -> Position:
         """A random possibility of what the whole position may be, as far as this seat knows."""
-        guess = self.seen_by(seat)._s
+        guess = self.seen_by(seat).state
         contract.deal(self.box.packed, guess, seat, rng)
-        return Position.of(self.box, guess)
+        return Position._owning(self.box, guess)
 
     def seen_move(self, move: int, seat: int) -> int:
         """The move as this seat sees it: HIDDEN if it is a secret."""

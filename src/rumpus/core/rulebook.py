@@ -10,13 +10,16 @@ below it says where the clause comes from and which rulings settle it; the rest 
 
 Clauses of the leaflet are numbered L1, L2 ...; rulings keep the numbers of the rulings page. What holds for all games
 (ALL-1 ...) stands in ``games/rulebook.md`` and belongs to every game's rulebook.
+
+``rulebook.de.md`` is the same in German, as far as it goes: a clause it lacks is told in English. It needs no line of
+where a clause comes from.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -38,6 +41,7 @@ class Clause:
     rulings: tuple[str, ...]
     section: str
     text: str
+    lang: str = "en"
 
 
 @dataclass(frozen=True)
@@ -61,8 +65,8 @@ class Rulebook:
         raise RumpusError(f"{self.title} has no clause {id}: {nearest(id.upper(), [c.id for c in self.clauses])}")
 
 
-def parse(source: str, where: str = "rulebook") -> tuple[str, tuple[Clause, ...]]:
-    """The title and clauses of a rulebook's text."""
+def parse(source: str, where: str = "rulebook", lang: str = "en") -> tuple[str, tuple[Clause, ...]]:
+    """The title and clauses of a rulebook's text; only an English one must say where each clause comes from."""
     title, section = "", ""
     clauses: list[Clause] = []
     head: re.Match[str] | None = None
@@ -72,11 +76,14 @@ def parse(source: str, where: str = "rulebook") -> tuple[str, tuple[Clause, ...]
         if head is None:
             return
         origin = _ORIGIN.match(body[0]) if body else None
+        if origin is None and lang != "en":
+            clauses.append(Clause(head["id"], head["title"], "", (), section, "\n".join(body).strip(), lang))
+            return
         if origin is None or origin["provenance"] not in PROVENANCES:
             raise ValueError(f"{where}: {head['id']} needs a line like '> stated; settled by ABC-1' below its heading")
         rulings = tuple(r.strip() for r in (origin["rulings"] or "").split(",") if r.strip())
         text = "\n".join(body[1:]).strip()
-        clauses.append(Clause(head["id"], head["title"], origin["provenance"], rulings, section, text))
+        clauses.append(Clause(head["id"], head["title"], origin["provenance"], rulings, section, text, lang))
 
     for line in source.splitlines():
         if match := _HEADING.match(line):
@@ -111,3 +118,22 @@ def load_rulebook(folder: Path) -> Rulebook:
             if ruling not in book:
                 raise ValueError(f"{folder.name}/rulebook.md: {clause.id} is settled by {ruling}, which is not there")
     return book
+
+
+def translated(book: Rulebook, lang: str, files: Iterable[Path]) -> Rulebook:
+    """A rulebook told in another language as far as these files go, the first that has a clause; else as it is."""
+    found: dict[str, Clause] = {}
+    title = ""
+    for file in files:
+        if file.exists():
+            named, clauses = parse(file.read_text(encoding="utf-8"), str(file), lang)
+            title = title or named
+            found = {clause.id: clause for clause in clauses} | found
+    sections = {clause.section: found[clause.id].section for clause in book if clause.id in found}
+
+    def told(clause: Clause) -> Clause:
+        by = found.get(clause.id, clause)
+        section = sections.get(clause.section) or clause.section
+        return replace(clause, title=by.title, section=section, text=by.text, lang=by.lang)
+
+    return replace(book, title=title or book.title, clauses=tuple(told(clause) for clause in book))

@@ -161,6 +161,8 @@ def move(draft: Draft, person: str, after: int, act: Move) -> None:
     held(table, person, act.seat)
     if table.place_of(act.seat).bot:
         raise NotNow("a bot plays this seat; take it back first")
+    if table.stops is not None and draft.now >= table.stops:
+        raise NotNow("the time for that is over")
     if table.position.to_move != act.seat and table.window is not None:
         if after < table.window_seq:
             raise Stale
@@ -281,8 +283,8 @@ def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
 
 
 def hush(draft: Draft) -> None:
-    """A window has closed: people who were asked and said nothing have passed."""
-    while draft.table.window is not None and (mover := draft.table.mover) is not None and not mover.bot:
+    """The spinner has stopped: whoever was asked and said nothing has passed, a bot that still thinks as well."""
+    while draft.table.window is not None and draft.table.mover is not None:
         draft.play(draft.table.silence())
     draft.follow()
 

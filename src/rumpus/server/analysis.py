@@ -1,84 +1,130 @@
-"""Analysis: a finished game judged entry by entry, luck told apart from skill, in the background.
+"""Analysis: a finished game judged entry by entry by the search bot, luck told apart from skill, in the background.
 
-At every position the chances of all seats are estimated by playing on by rules of thumb many times. What an outcome
-changed for each seat is luck; what a move changed for the seat that made it is its quality: a good move keeps what one
-had, a blunder costs something.
+It waits for every bot that has to move, and goes on entry by entry. What is found is kept in the store every few
+seconds: another process shows it meanwhile, and takes over if this one dies.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
 
-import numpy as np
+import orjson
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
 
-from rumpus.core import contract
-from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.position import Position
-from rumpus.core.rng import stream
+from rumpus.server.refusals import Unavailable
+from rumpus.server.schema import analyses
+from rumpus.server.store import Store
+from rumpus.server.table import Table
+from rumpus.server.thinkers import Thinkers
 
-if TYPE_CHECKING:
-    from rumpus.server.service import Service
-    from rumpus.server.table import Table
-
-PLAYOUTS = 200
-KEPT = 200
-_found: dict[str, dict[str, Any]] = {}
-
-
-def of(service: Service, table: Table) -> dict[str, Any]:
-    """The analysis of a finished table so far; the first to ask starts it."""
-    if table.id not in _found:
-        if len(_found) >= KEPT:
-            del _found[next(iter(_found))]
-        _found[table.id] = {"done": 0, "of": len(table.lines), "points": []}
-        task = asyncio.get_running_loop().create_task(_run(service, table, _found[table.id]))
-        _running.add(task)
-        task.add_done_callback(_running.discard)
-    return _found[table.id]
+log = logging.getLogger("rumpus.analysis")
+KEPT = 100
+"""Analyses in memory."""
+NOTED = 3.0
+"""Seconds between two times that an unfinished one is kept."""
+LEFT = 15.0
+"""An unfinished one not touched for so many seconds has been left behind: whoever is asked for it goes on."""
+BROKEN = (DBAPIError, OSError, TimeoutError)
+Found = dict[str, Any]
 
 
-_running: set[asyncio.Task[None]] = set()
+class Analyses:
+    """All that this process works on or has worked on lately."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store, self.thinkers = store, thinkers
+        self.found: dict[str, Found] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def of(self, table: Table, begin: Callable[[], None]) -> Found:
+        """The analysis of a finished table so far. The first to ask starts it, unless ``begin`` refuses."""
+        if table.id in self.found:
+            return self.found[table.id]
+        at, kept = await self._kept(table)
+        if kept["done"] == kept["of"] or time.time() - at < LEFT:
+            return kept
+        begin()
+        if table.id not in self.found:  # somebody else may have asked meanwhile
+            while len(self.found) >= KEPT:
+                del self.found[next(iter(self.found))]
+            self.found[table.id] = kept
+            task = asyncio.get_running_loop().create_task(self._run(table, kept))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return self.found[table.id]
+
+    async def stop(self) -> None:
+        """Leave off; what was found so far is kept."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for id, found in self.found.items():
+            if found["done"] < found["of"]:
+                await self._keep(id, found, at=0.0)
+
+    async def _run(self, table: Table, found: Found) -> None:
+        try:
+            mover, noted = 0, time.monotonic()
+            for number, line in enumerate(table.lines):
+                if number >= found["done"]:
+                    before, move = table.position_at(number), line.entry.move
+                    point = await self.thinkers.think(_judging(before, move, mover), patient=True)
+                    found["points"].append({"entry": number + 1, **point})
+                    found["done"] = number + 1
+                    if time.monotonic() - noted > NOTED:
+                        await self._keep(table.id, found, time.time())
+                        noted = time.monotonic()
+                if line.entry.who >= 0:
+                    mover = line.entry.who
+            await self._keep(table.id, found, time.time())
+        except Exception:
+            log.exception("an analysis failed")
+            self.found.pop(table.id, None)  # asked again, it goes on from what was kept
+
+    # The store
+
+    async def _kept(self, table: Table) -> tuple[float, Found]:
+        """What was found before, and when; nothing yet, long ago."""
+        wanted = sa.select(analyses.c.at, analyses.c.found).where(analyses.c.table_id == table.id)
+        try:
+            async with self.store.engine.connect() as connection:
+                row = (await connection.execute(wanted)).first()
+        except BROKEN:
+            raise Unavailable from None
+        blank = {"done": 0, "of": len(table.lines), "points": []}
+        return (row.at, orjson.loads(row.found)) if row else (0.0, blank)
+
+    async def _keep(self, id: str, found: Found, at: float) -> None:
+        insert = sqlite.insert if self.store.sqlite else postgresql.insert
+        row = {"at": at, "found": orjson.dumps(found).decode()}
+        wanted = insert(analyses).values(table_id=id, **row)
+        try:
+            async with self.store.engine.begin() as connection:
+                await connection.execute(wanted.on_conflict_do_update(index_elements=["table_id"], set_=row))
+        except BROKEN as error:  # it can be worked out again
+            log.warning("an analysis could not be kept", extra={"error": type(error).__name__})
 
 
-async def _run(service: Service, table: Table, found: dict[str, Any]) -> None:
-    """One position after the other, so that bots at other tables never wait for more than one."""
-    players = table.match.players
-    at = table.position_at(0)
-    before = await service.thinkers.think(lambda at=at: chances(at), patient=True)  # type: ignore[misc]
-    for number, line in enumerate(table.lines):
-        at = table.position_at(number + 1)
-        after = await service.thinkers.think(lambda at=at: chances(at), patient=True)  # type: ignore[misc]
-        change = [round(after[k] - before[k], 4) for k in range(players)]
-        found["points"].append(
-            {
-                "entry": number + 1,
-                "chances": [round(x, 4) for x in after],
-                "luck": change if line.entry.who == CHANCE else None,
-                "quality": change[line.entry.who] if line.entry.who != CHANCE else None,
-            }
-        )
-        found["done"] = number + 1
-        before = after
+def _judging(before: Position, move: int, mover: int) -> Callable[[], dict[str, Any]]:
+    return lambda: judged(before, move, mover)
 
 
-def chances(at: Position, playouts: int = PLAYOUTS) -> list[float]:
-    """Each seat's part of the win if everybody plays on by rules of thumb. Runs in a thread."""
-    from rumpus.bots.thumb import play_on
+def judged(before: Position, move: int, mover: int) -> dict[str, Any]:
+    """What is told of one entry. Runs in a thread."""
+    from rumpus.bots.verdict import verdict
 
-    players = at.box.players
-    if at.to_move == OVER:
-        return list(at.shares)
-    rules, packed = at.game.rules, at.box.packed
-    size = max(rules.MOVES, rules.OUTCOMES)
-    out, weight = np.zeros(size, np.int64), np.zeros(size, np.int64)
-    won, rng, total = np.zeros(4), stream(17), np.zeros(4)
-    for _ in range(playouts):
-        s = at.state
-        who, _ = play_on(packed, s, max(0, at.to_move), rng, out, weight, 200, 5000)
-        if who == OVER:
-            contract.shares(packed, s, won)
-        else:
-            won[:players] = 1 / players
-        total += won
-    return [float(x) / playouts for x in total[:players]]
+    found = verdict(before, move, mover)
+    return {
+        "chances": [round(chance, 4) for chance in found.chances],
+        "luck": found.luck and [round(luck, 4) for luck in found.luck],
+        "quality": None if found.quality is None else round(found.quality, 4),
+        "best": None if found.best is None else before.words(found.best),
+    }

@@ -24,6 +24,7 @@ from rumpus.server.settings import Settings
 from rumpus.server.store import Broken
 from rumpus.server.warmth import Warmth
 from rumpus.server.web_client import WebClient
+from rumpus.server.wire import reply
 
 WEB = Path(__file__).parent / "web"
 
@@ -111,7 +112,7 @@ def _add_house(app: FastAPI, settings: Settings) -> None:
             await app.state.service.store.ping()
         except Broken:
             raise Unavailable from None
-        return routes.reply({"status": "ok", "compiling": app.state.warmth.cold})
+        return reply({"status": "ok", "compiling": app.state.warmth.cold})
 
     @app.get("/metrics", include_in_schema=False)
     async def show_metrics(request: Request) -> Response:

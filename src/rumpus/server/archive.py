@@ -73,14 +73,14 @@ def _checked(line: str, number: int) -> tuple[Table, list[Event]]:
         table = folded(str(data["table"]), events)
     except (ValueError, TypeError, KeyError, AssertionError, RumpusError, StopIteration) as error:
         raise RumpusError(f"line {number} is not an exported table: {error!r}") from None
-    if table.line is not None and table.record().head != table.line.entry.hash:
+    if table.begun and table.record().entries != [line.entry for line in table.lines]:
         raise RumpusError(f"line {number}: the chain of table {table.id} is broken")
     return table, events
 
 
 async def _opened(settings: Settings) -> Store:
     if not settings.database_url:
-        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
     store = Store(settings.database)
     try:
         await store.open()

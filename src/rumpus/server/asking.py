@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.position import Position
-from rumpus.server import acts, analysis, replay, scenes
+from rumpus.server import acts, replay, scenes
 from rumpus.server.refusals import NotNow
 from rumpus.server.service import Service
 from rumpus.server.table import Table
@@ -64,6 +65,12 @@ async def record(table: Table) -> dict[str, Any]:
     return made.to_json(private=True)
 
 
-async def analysed(service: Service, table: Table) -> dict[str, Any]:
-    """What a search makes of a finished game, as far as it has got."""
-    return analysis.of(service, replay.finished(table))
+async def throws(table: Table) -> dict[str, Any]:
+    """Every throw of a finished game, so that a browser can check them all."""
+    replay.finished(table)
+    return {"throws": await asyncio.to_thread(replay.throws, table)}
+
+
+async def analysed(service: Service, table: Table, begin: Callable[[], None]) -> dict[str, Any]:
+    """What a search makes of a finished game, as far as it has got; ``begin`` may refuse to start one."""
+    return await service.analyses.of(replay.finished(table), begin)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 import orjson
@@ -12,6 +13,7 @@ from rumpus.cli import described
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, game, games
 from rumpus.core.position import Position
+from rumpus.core.rulebook import translated
 from rumpus.server.refusals import NoTable
 
 
@@ -40,10 +42,11 @@ def _game(g: Game) -> dict[str, Any]:
     return {**described(g), "seats": seats, "levels": levels, "secret": secret, "equipment": equipment}
 
 
-@cache
-def rulebook(id: str) -> bytes:
-    """The rulebook, clause by clause, as JSON."""
-    book = game(id).rulebook
+@lru_cache(maxsize=64)
+def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
+    """The rulebook, clause by clause, as JSON; in another language as far as a file here, or in ``more``, has it."""
+    g = game(id)
+    book = g.rulebook if lang == "en" else translated(g.rulebook, lang, _translations(g, f"rulebook.{lang}.md", more))
     clauses = [
         {
             "id": c.id,
@@ -52,10 +55,17 @@ def rulebook(id: str) -> bytes:
             "provenance": c.provenance,
             "rulings": c.rulings,
             "text": c.text,
+            "lang": c.lang,
         }
         for c in book
     ]
     return orjson.dumps({"title": book.title, "source": book.source, "clauses": clauses})
+
+
+def _translations(g: Game, name: str, more: Path | None) -> list[Path]:
+    """Where a rulebook in another language may be: those of the house's keeper come first."""
+    own = [g.folder / name, g.folder.parent / name]
+    return own if more is None else [more / g.id / name, more / name, *own]
 
 
 @cache

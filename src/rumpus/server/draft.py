@@ -46,5 +46,5 @@ class Draft:
     def sign(self, key: str) -> None:
         """Mark the last event with the key of the act, so that the act is never done twice."""
         if self.tables:
-            last = self.tables[-1]
-            self.table = self.tables[-1] = replace(last, event=replace(last.event, key=key))
+            # In place, which is safe as long as nobody has seen the table: a copy would forget what it has worked out.
+            self.table.__dict__["event"] = replace(self.table.event, key=key)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ipaddress
 import logging
 import time
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -157,7 +159,19 @@ def _name(host: str) -> str:
 def address(scope: Scope) -> str:
     """Where somebody calls from."""
     client: Any = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    return _household(str(client[0])) if client else "unknown"
+
+
+@lru_cache(maxsize=10_000)
+def _household(host: str) -> str:
+    """The address to count by. One household has 2**64 addresses of IPv6: they count as one."""
+    try:
+        ip = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if ip.version == 4 or ip.is_loopback:
+        return str(ip)
+    return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
 
 
 def body_of(refusal: Refusal) -> bytes:

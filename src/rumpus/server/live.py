@@ -7,6 +7,7 @@ import hashlib
 import time
 from collections import deque
 from collections.abc import Sequence
+from itertools import takewhile
 
 from rumpus.server.table import Event, Table, created
 
@@ -32,6 +33,7 @@ class Live:
         self.watchers: set[asyncio.Event] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = False
+        self.comings = 0  # how often somebody came or went
         self.used = time.monotonic()
         if events:
             self.install([created(id, events[0])])
@@ -54,7 +56,7 @@ class Live:
         for table in tables:
             self.history.append(table)
             if len(self.history) > FRESH:
-                self.history[-FRESH - 1].cache.clear()
+                self.history[-FRESH - 1].forget()
             if table.event.key:
                 self.keys[table.event.key] = table.seq
 
@@ -62,7 +64,7 @@ class Live:
         """The tables after each event since one, or None if that is too long ago to be remembered."""
         if seq < self.history[0].seq - 1:
             return None
-        return [table for table in self.history if table.seq > seq]
+        return list(takewhile(lambda table: table.seq > seq, reversed(self.history)))[::-1]
 
     def wake_watchers(self) -> None:
         """Tell those who watch that there is something new to see."""

@@ -33,7 +33,8 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for noisy in ("alembic", "aiosqlite", "httpx", "uvicorn.access", "numba"):
+    # What is only of interest to their makers. uvicorn tells the names of tables, and with DEBUG even cookies.
+    for noisy in ("alembic", "aiosqlite", "asyncio", "httpx", "numba", "uvicorn.access", "uvicorn.error", "websockets"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers = []

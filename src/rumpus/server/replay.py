@@ -1,13 +1,15 @@
-"""A finished game, looked at again: every scene of it, and what a search makes of every entry."""
+"""A finished game, looked at again: every scene of it, and every throw with all that could have come up."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rumpus.core import drawing
 from rumpus.core.contract import CHANCE, PUBLIC
+from rumpus.core.seating import Draw, Throw
 from rumpus.server.refusals import BadRequest, NotNow
-from rumpus.server.table import Table
+from rumpus.server.table import Table, position_after
 
 
 def finished(table: Table) -> Table:
@@ -52,3 +54,35 @@ def scene_at(table: Table, number: int) -> dict[str, Any]:
         "text": text,
         "scores": view.get("scores"),
     }
+
+
+def throws(table: Table) -> list[dict[str, Any]]:
+    """Every outcome by its number, the seating draw first: the weights there were, and which of them came up.
+
+    With the secret of the dice anybody can work out again what had to come up: docs/fair-dice.md.
+    """
+    told = _Repeated(table.seating.throws) if table.seating else None
+    if told:
+        Draw(table.box, told).seating()
+    found = told.told if told else []
+    for line in table.lines:
+        if line.entry.who == CHANCE:
+            at = position_after(table.box, line.parent)
+            found.append({"weights": at.weights, "outcome": at.moves.index(line.entry.move)})
+    return found
+
+
+class _Repeated:
+    """A seating draw made again as it was made, to see what each throw could have been."""
+
+    def __init__(self, made: Sequence[Throw]) -> None:
+        self.made = made
+        self.told: list[dict[str, Any]] = []
+
+    def choose(self, number: int, weights: Sequence[int], words: Callable[[], list[str]]) -> int:
+        outcome = words().index(str(self.made[number].outcome))
+        self.told.append({"weights": weights, "outcome": outcome})
+        return outcome
+
+    def describe(self) -> dict[str, Any]:
+        return {"kind": "hand"}

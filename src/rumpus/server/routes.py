@@ -15,11 +15,12 @@ from rumpus.server.people import give, introduced, person_of
 from rumpus.server.refusals import NotYours
 from rumpus.server.service import Service
 from rumpus.server.table import Table
-from rumpus.server.wire import dumped
+from rumpus.server.wire import public_reply, reply
 
 router = APIRouter(prefix="/api")
 Id = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 GameId = Annotated[str, Path(min_length=1, max_length=64)]
+Lang = Annotated[str, Query(pattern=r"^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$", description="rulebook.<lang>.md")]
 Touch = Annotated[str, Query(min_length=1, max_length=64)]
 
 
@@ -58,11 +59,6 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {s: {"model": Refused, "description": _SAID[s]} for s in (400, *statuses, 429)}
 
 
-def reply(data: Any, status: int = 200) -> Response:
-    """Data, or JSON already made, as an answer."""
-    return Response(dumped(data), status, media_type="application/json")
-
-
 async def _table(service: Service, id: str) -> Table:
     return (await service.live(id)).table
 
@@ -71,15 +67,16 @@ async def _table(service: Service, id: str) -> Table:
 
 
 @router.get("/games", tags=["games"], responses=refusals())
-async def get_games() -> Response:
+async def get_games(request: Request) -> Response:
     """The games: what they are, who can play, the options, the bots."""
-    return reply(await asyncio.to_thread(catalogue.shelf))
+    return await public_reply(request, await asyncio.to_thread(catalogue.shelf))
 
 
 @router.get("/games/{game}/rulebook", tags=["games"], responses=refusals(404))
-async def get_rulebook(game: GameId) -> Response:
-    """The rulebook, clause by clause."""
-    return reply(catalogue.rulebook(catalogue.find(game).id))
+async def get_rulebook(game: GameId, request: Request, service: TheService, lang: Lang = "en") -> Response:
+    """The rulebook, clause by clause, in a language as far as there is one; a clause that is not is in English."""
+    id, more = catalogue.find(game).id, service.settings.rulebooks_dir
+    return await public_reply(request, await asyncio.to_thread(catalogue.rulebook, id, lang, more))
 
 
 @router.get(
@@ -88,10 +85,11 @@ async def get_rulebook(game: GameId) -> Response:
     response_class=Response,
     responses={200: {"content": {"image/svg+xml": {}}}, **refusals(404)},
 )
-async def get_cover(game: GameId) -> Response:
+async def get_cover(game: GameId, request: Request) -> Response:
     """The art of the box."""
     found = catalogue.find(game)
-    return Response(await asyncio.to_thread(catalogue.cover, found.id), media_type="image/svg+xml")
+    drawn = await asyncio.to_thread(catalogue.cover, found.id)
+    return await public_reply(request, drawn.encode(), "image/svg+xml")
 
 
 # Tables
@@ -125,9 +123,9 @@ async def get_scene(table: Id, request: Request, service: TheService, without: W
 
 
 @router.get("/tables/{table}/board", tags=["tables"], responses=refusals(404, 503))
-async def get_board(table: Id, service: TheService) -> Response:
+async def get_board(table: Id, request: Request, service: TheService) -> Response:
     """The board without pieces."""
-    return reply(await asyncio.to_thread(scenes.stage, await _table(service, table)))
+    return await public_reply(request, await asyncio.to_thread(scenes.stage, await _table(service, table)))
 
 
 @router.post(
@@ -193,23 +191,31 @@ async def get_log(table: Id, request: Request, service: TheService) -> Response:
 
 
 @router.get("/tables/{table}/record", tags=["afterwards"], responses=refusals(404, 409, 503))
-async def get_record(table: Id, service: TheService) -> Response:
+async def get_record(table: Id, request: Request, service: TheService) -> Response:
     """The record, once the game is over."""
-    answer = reply(await asking.record(await _table(service, table)))
+    answer = await public_reply(request, await asking.record(await _table(service, table)))
     answer.headers["content-disposition"] = f'attachment; filename="rumpus-{table[:8]}.json"'
     return answer
 
 
+@router.get("/tables/{table}/throws", tags=["afterwards"], responses=refusals(404, 409, 503))
+async def get_throws(table: Id, request: Request, service: TheService) -> Response:
+    """Every throw of a finished game: what could have come up, and what did."""
+    return await public_reply(request, await asking.throws(await _table(service, table)))
+
+
 @router.get("/tables/{table}/scenes/{n}", tags=["afterwards"], responses=refusals(404, 409, 503))
-async def get_replay(table: Id, n: Annotated[int, Path(ge=0, le=1_000_000)], service: TheService) -> Response:
+async def get_replay(
+    table: Id, n: Annotated[int, Path(ge=0, le=1_000_000)], request: Request, service: TheService
+) -> Response:
     """The public scene after so many entries of a finished game."""
     over = replay.finished(await _table(service, table))
-    return reply(await asyncio.to_thread(replay.scene_at, over, n))
+    return await public_reply(request, await asyncio.to_thread(replay.scene_at, over, n))
 
 
 @router.get("/tables/{table}/analysis", tags=["afterwards"], responses=refusals(404, 409, 503))
 async def get_analysis(table: Id, request: Request, service: TheService, limits: TheLimits) -> Response:
-    """A finished game judged by playing on, in the background."""
-    over = replay.finished(await _table(service, table))
-    limits.acts.take(address(request.scope))
-    return reply(await asking.analysed(service, over))
+    """A finished game judged by the search bot, in the background: as far as it has got."""
+    over = await _table(service, table)
+    judged = await asking.analysed(service, over, lambda: limits.thoughts.take(address(request.scope)))
+    return await public_reply(request, judged)

@@ -17,7 +17,7 @@ from rumpus.core.position import Position
 from rumpus.core.rng import stream
 from rumpus.server import opening
 from rumpus.server.table import Table, position_after, window_of
-from rumpus.server.wire import fragment
+from rumpus.server.wire import dumped, fragment
 
 Here = Callable[[str], bool]
 """Whether a person is connected."""
@@ -45,11 +45,29 @@ def scene(
     now: float,
     news: Iterable[Table] = (),
     without: frozenset[str] = frozenset(),
-) -> dict[str, Any]:
-    """The scene of a person; ``news`` are the tables after each event he has not seen yet."""
+) -> bytes:
+    """The scene of a person, as JSON; ``news`` are the tables after each event he has not seen yet."""
     eyes = eyes_of(table, person)
+    vantage = vantage_of(table, eyes)
+    own = {
+        "places": places(table, person, here),
+        "you": table.seats_of(person),
+        "eyes": None if eyes == PUBLIC else eyes,
+        "curtain": curtain(table, person, eyes),
+        "moves": moves(table, person, eyes),
+        "outcomes": outcomes(table, person, eyes),
+        "window": {"closes": closes(table, now)} if table.window is not None else None,
+        "news": [sentence for step in news for sentence in sentences(step, vantage)],
+    }
+    return common(table, vantage, without)[:-1] + b"," + dumped(own)[1:]
+
+
+def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
+    """What is in the scene of everybody with these eyes, made once, as JSON."""
+    kept: bytes | None = table.cache.get(("common", eyes, without))
+    if kept is not None:
+        return kept
     match = table.match
-    told = [sentence for step in news for sentence in sentences(step, eyes)]
     parts = {
         "table": table.id,
         "seq": table.seq,
@@ -62,37 +80,25 @@ def scene(
         "chat": match.chat,
         "absent": match.absent,
         "status": table.status,
-        "places": places(table, person, here),
-        "you": table.seats_of(person),
-        "eyes": None if eyes == PUBLIC else eyes,
-        "curtain": curtain(table, person, eyes),
         "commitment": commitment(table),
         "entropy": [text for _, text in table.stirs],
         "seating": seating(table),
-        "moves": moves(table, person, eyes),
-        "outcomes": outcomes(table, person, eyes),
         "asking": asking(table),
-        "window": {"closes": closes(table, now)} if table.window is not None else None,
         "result": result(table),
         "next": table.next,
         "said": [{"place": place, "name": table.places[place].name, "text": text} for place, text in table.said],
-        "news": told,
-        "turn": shared(table, eyes, "turn", turn),
-        "last": shared(table, eyes, "last", last),
-        "scores": None if "view" in without else shared(table, eyes, "scores", scores),
-        "view": None if "view" in without else shared(table, eyes, "view", view),
-        "pieces": None if "pieces" in without else shared(table, eyes, "pieces", pieces),
-        "text": None if "text" in without else shared(table, eyes, "text", text),
+        "turn": turn(table, eyes),
+        "last": last(table, eyes),
+        "scores": None if "view" in without else scores(table, eyes),
+        **{name: make(table, eyes) for name, make in _HEAVY.items() if name not in without},
     }
-    return {key: value for key, value in parts.items() if key not in without}
-
-
-def shared(table: Table, eyes: int, name: str, make: Callable[[Table, int], Any]) -> orjson.Fragment:
-    """A part that is the same for everybody with these eyes, made once, as JSON."""
-    kept = table.cache.get((name, eyes))
-    if kept is None:
-        kept = table.cache[name, eyes] = fragment(make(table, eyes))
+    kept = table.cache["common", eyes, without] = dumped(parts)
     return kept
+
+
+def vantage_of(table: Table, eyes: int) -> int:
+    """Whose eyes are asked: where nothing is secret everybody sees the same, and it is worked out once for all."""
+    return eyes if table.match.secretive else PUBLIC
 
 
 # What each part is
@@ -102,7 +108,7 @@ def known(table: Table, eyes: int) -> Position:
     """The position as these eyes know it; everything below is computed from it."""
     kept: Position | None = table.cache.get(("known", eyes))
     if kept is None:
-        kept = table.cache["known", eyes] = table.position.seen_by(eyes)
+        kept = table.cache["known", eyes] = table.position.seen_by(vantage_of(table, eyes))
     return kept
 
 
@@ -133,6 +139,9 @@ def text(table: Table, eyes: int) -> str:
     return kept
 
 
+_HEAVY = {"view": view, "pieces": pieces, "text": text}
+
+
 def turn(table: Table, eyes: int) -> dict[str, Any]:
     """Whose turn it is, in words."""
     if not table.begun:
@@ -140,17 +149,15 @@ def turn(table: Table, eyes: int) -> dict[str, Any]:
     if table.over and not table.position.over:
         return {"to_move": "over", "name": None, "words": outcome_words(table)}
     to_move = table.position.to_move
-    words = status(known(table, eyes), eyes)
+    words = status(known(table, eyes))
     if to_move < 0:
         return {"to_move": {CHANCE: "chance", OVER: "over"}[to_move], "name": None, "words": words}
     return {"to_move": to_move, "name": table.place_of(to_move).name, "words": words}
 
 
-def status(at: Position, eyes: int) -> str:
+def status(at: Position) -> str:
     """Whose turn it is or who won: what the text of the board ends with. ``at`` is hidden for the eyes already."""
-    said_by = at.game.table
-    says = getattr(said_by, "status", None) or getattr(said_by, "_status", None)
-    return str(says(at.box.packed, at.state)) if says else at.text(eyes).rstrip().rpartition("\n")[2]
+    return str(at.game.table.status(at.box.packed, at.state))
 
 
 def _waiting(table: Table) -> str:
@@ -301,7 +308,7 @@ def asking(table: Table) -> dict[str, Any] | None:
 
 def closes(table: Table, now: float) -> int:
     """In how many milliseconds a window closes."""
-    return max(0, round(1000 * ((table.window_at or now) + (table.window or 0) - now)))
+    return max(0, round(1000 * ((table.stops or now) - now)))
 
 
 def result(table: Table) -> dict[str, Any] | None:
@@ -322,7 +329,7 @@ def result(table: Table) -> dict[str, Any] | None:
 def outcome_words(table: Table) -> str:
     """How it ended, in a sentence."""
     if table.position.over:
-        return status(table.position.seen_by(PUBLIC), PUBLIC)
+        return status(table.position.seen_by(PUBLIC))
     seats = table.box.seats
     gone = " and ".join(seats[seat] for seat in table.resigned)
     left = [seats[seat] for seat in range(table.match.players) if seat not in table.resigned]

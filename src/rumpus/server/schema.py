@@ -44,6 +44,14 @@ people = sa.Table(
     sa.Column("table_id", sa.String(32), primary_key=True),
 )
 
+analyses = sa.Table(  # worked out from events, as far as somebody has got: may be thrown away
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("found", sa.Text, nullable=False),
+)
+
 house = sa.Table(
     "house",
     metadata,

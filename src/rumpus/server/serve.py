@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import fcntl
+import gc
 import os
 import socket
 import sys
@@ -25,7 +26,8 @@ TRIED = 20
 def serve(settings: Settings) -> None:
     """Serve tables until interrupted."""
     logs.set_up(settings.log_level)
-    listening = listen(settings.host, settings.port)
+    sys.setswitchinterval(0.0005)  # the thread that writes has little to do, but everybody waits for it
+    listening = listen(settings.host, settings.port, settings.send_seconds)
     with data_of(settings):
         config = uvicorn.Config(
             application(settings),
@@ -33,6 +35,7 @@ def serve(settings: Settings) -> None:
             access_log=False,
             ws="websockets-sansio",
             ws_max_size=settings.body_bytes,
+            ws_per_message_deflate=False,
             ws_ping_interval=settings.ping_seconds,
             ws_ping_timeout=settings.ping_seconds,
             timeout_graceful_shutdown=5,
@@ -48,17 +51,28 @@ async def _run(server: uvicorn.Server, listening: socket.socket) -> None:
     running = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not running.done():
         await asyncio.sleep(0.02)
+    # What is there by now stays: looking through all of it for garbage, over and over, would hold up every table.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
     if server.started:
         print(f"Rumpus is at {address(listening)} (Ctrl+C stops it)", flush=True)
     await running
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A listening socket: at this port, or if somebody has it at the next that is free."""
+def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:
+    """A listening socket: at this port, or if somebody has it at the next that is free.
+
+    A client that takes nothing for so many seconds (``patience``) is cut off by the system itself: a line that is
+    closed with something still to be sent would else stay open for as long as the client likes.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in range(port, port + TRIED if port else 1):
-        opened = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio sends small answers at once only over sockets that are said to be TCP.
+        opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # accepted connections inherit it
+            opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(patience * 1000))
         try:
             opened.bind((host, wanted))
             opened.listen(2048)
@@ -86,7 +100,7 @@ def data_of(settings: Settings) -> Iterator[None]:
     if settings.shared or settings.database_url:
         yield
         return
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)  # the secrets of the dice are in it
     with _locked(settings.data_dir / "serving.lock"):
         yield
 

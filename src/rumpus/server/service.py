@@ -18,6 +18,7 @@ from contextlib import suppress
 from typing import Any
 
 from rumpus.server import acts, metrics, opening, scenes
+from rumpus.server.analysis import Analyses
 from rumpus.server.draft import Draft
 from rumpus.server.hub import Hub
 from rumpus.server.live import Live, key_digest
@@ -27,7 +28,6 @@ from rumpus.server.store import Broken, Conflict, Part, Store
 from rumpus.server.table import Event, Table, created, folded
 from rumpus.server.thinkers import Thinkers
 from rumpus.server.wards import Wards
-from rumpus.server.wire import dumped
 
 log = logging.getLogger("rumpus.service")
 Without = frozenset[str]
@@ -40,10 +40,12 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.shared = settings.shared
         self.store = Store(settings.database)
         self.hub = Hub(settings.redis_url, self._heard, self._somebody_changed)
         self.thinkers = Thinkers(settings.bot_threads)
         self.wards = Wards(self)
+        self.analyses = Analyses(self.store, self.thinkers)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._salt = b""
@@ -61,6 +63,7 @@ class Service:
     async def close(self) -> None:
         """Finish what is being written; what bots were thinking is thought again after the next start."""
         await self.wards.stop()
+        await self.analyses.stop()
         for live in self.lives.values():
             live.stop_timer()
         self.thinkers.close()
@@ -76,7 +79,7 @@ class Service:
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
             live = await asyncio.shield(self._loading[id])
-        elif self.settings.shared:
+        elif self.shared:
             async with live.lock:
                 await self.catch_up(live)
         live.used = time.monotonic()
@@ -215,7 +218,8 @@ class Service:
         try:
             await self.store.append(*parts)
         except Broken as error:
-            log.error("the store is broken", extra={"error": str(error)[:200]})
+            # The first line says what is wrong; further ones may quote what was to be written.
+            log.error("the store is broken", extra={"error": str(error).partition("\n")[0][:200]})
             if forget is not None:  # nobody knows whether it was written: look again
                 forget.stop_timer()
                 self.lives.pop(forget.id, None)
@@ -291,7 +295,7 @@ class Service:
     ) -> bytes:
         """The scene of a person, as JSON; ``news`` are the tables after each event that is new to him."""
         fresh = news if news is not None else [table]
-        return dumped(scenes.scene(table, person, self.here(table), self.now(), fresh, without))
+        return scenes.scene(table, person, self.here(table), self.now(), fresh, without)
 
     def places(self, table: Table, person: str | None) -> list[dict[str, Any]]:
         """Who sits where and is connected."""
@@ -300,6 +304,7 @@ class Service:
     def _somebody_changed(self, id: str) -> None:
         """Somebody came or went."""
         if live := self.lives.get(id):
+            live.comings += 1
             live.wake_watchers()
             if live.table.match.absent is not None:
                 self.wards.arouse(live)

@@ -63,6 +63,7 @@ class Wire:
         self.sending = asyncio.Lock()
         self.seq = -1
         self.shown: Any = None
+        self.known: Any = None
 
     async def run(self, live: Live, after: int) -> None:
         """Both directions, until either ends."""
@@ -101,10 +102,17 @@ class Wire:
             live = await self._newer(live, changed)
             changed.clear()
             await self._catch_up(live)
-            if (places := self._places(live)) != self.shown:
-                self.shown = places
-                await self._send(orjson.dumps({"kind": "here", "places": places}))
+            await self._tell_who_is_here(live)
             await changed.wait()
+
+    async def _tell_who_is_here(self, live: Live) -> None:
+        known = (live.table.places, live.table.order, live.comings)
+        if known == self.known and not self.service.shared:  # of other processes one hears too late, or not at all
+            return
+        self.known = known
+        if (places := self._places(live)) != self.shown:
+            self.shown = places
+            await self._send(orjson.dumps({"kind": "here", "places": places}))
 
     async def _newer(self, live: Live, changed: asyncio.Event) -> Live:
         """The table was loaded again after the store was broken: watch the new one."""

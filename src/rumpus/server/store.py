@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import json
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -26,11 +27,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from rumpus.server import metrics
 from rumpus.server.schema import events, house, people, tables
+from rumpus.server.sqlite_file import PRAGMAS, UPDATED, SqliteFile
 from rumpus.server.table import Event, Table
 
-MOST_AT_ONCE = 200
-Statements = list[tuple[Any, list[dict[str, Any]]]]
-"""What to execute, each with its rows."""
+MOST_AT_ONCE = 500
 MIGRATION_LOCK = 7_215_110
 
 
@@ -67,7 +67,7 @@ class Store:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         self.engine: AsyncEngine = _engine(url)
-        self._file = _SqliteFile(url) if self.sqlite else None
+        self._file = SqliteFile(url) if self.sqlite else None
         self._pen = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._waiting: asyncio.Queue[Append | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -88,7 +88,7 @@ class Store:
             self._waiting.put_nowait(None)
             await self._writer
         if self._file is not None:
-            await asyncio.get_running_loop().run_in_executor(self._pen, self._file.engine.dispose)
+            await asyncio.get_running_loop().run_in_executor(self._pen, self._file.close)
         self._pen.shutdown()
         await self.engine.dispose()
 
@@ -127,7 +127,7 @@ class Store:
         metrics.BATCH.observe(len(batch))
         try:
             await self._transact(batch)
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             if len(batch) == 1:
                 _answer(batch[0], Conflict())
             else:  # one of them came too late: find out which
@@ -141,26 +141,18 @@ class Store:
                 _answer(append, None)
 
     async def _transact(self, batch: list[Append]) -> None:
-        statements = self._statements(batch)
-        if self._file is not None:
-            await asyncio.get_running_loop().run_in_executor(self._pen, self._file, statements)
-            return
-        async with self.engine.begin() as connection:
-            for statement, rows in statements:
-                await connection.execute(statement, rows)
-
-    def _statements(self, batch: list[Append]) -> Statements:
         # All processes in the same order, so that they cannot wait for each other in a circle.
         parts = sorted((part for append in batch for part in append.parts), key=lambda part: part.table.id)
-        seats = [{"person": person, "table_id": part.table.id} for part in parts for person in _sat(part)]
-        insert = sqlite.insert if self.sqlite else postgresql.insert
-        wanted: Statements = [
-            (sa.insert(events), [_written(part.table.id, e) for part in parts for e in part.events]),
-            (sa.insert(tables), [_row(part) for part in parts if part.events[0].seq == 1]),
-            (_UPDATE, [{f"_{k}": v for k, v in _row(part).items()} for part in parts if part.events[0].seq > 1]),
-            (insert(people).on_conflict_do_nothing(), seats),
-        ]
-        return [(statement, rows) for statement, rows in wanted if rows]
+        happened = [_written(part.table.id, event) for part in parts for event in part.events]
+        touched = [_row(part) for part in parts]
+        seated = [{"person": person, "table_id": part.table.id} for part in parts for person in _sat(part)]
+        if self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._pen, self._file, happened, touched, seated)
+            return
+        async with self.engine.begin() as connection:
+            for statement, rows in ((sa.insert(events), happened), (_TOUCH, touched), (_SEAT, seated)):
+                if rows:
+                    await connection.execute(statement, rows)
 
     # Reading
 
@@ -245,24 +237,9 @@ class Store:
         return bytes.fromhex(value)
 
 
-class _SqliteFile:
-    """Writes to SQLite from a thread of its own: one step for a whole transaction, not one for each statement."""
-
-    def __init__(self, url: str) -> None:
-        self.engine = sa.create_engine(url.replace("+aiosqlite", ""), connect_args={"timeout": 10})
-        sa.event.listen(self.engine, "connect", _prepared)
-
-    def __call__(self, statements: Statements) -> None:
-        """All of them or none."""
-        with self.engine.begin() as connection:
-            for statement, rows in statements:
-                connection.execute(statement, rows)
-
-
 def _prepared(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    # A commit has reached the disk when it returns; readers never wait for the writer.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -282,11 +259,9 @@ def _migrate(connection: sa.Connection) -> None:
     command.upgrade(config, "head")
 
 
-_UPDATE = (
-    sa.update(tables)
-    .where(tables.c.id == sa.bindparam("_id"))
-    .values({c: sa.bindparam(f"_{c}") for c in ("status", "free", "seq", "updated", "wakes", "summary")})
-)
+_NEW = postgresql.insert(tables)
+_TOUCH = _NEW.on_conflict_do_update(index_elements=["id"], set_={name: _NEW.excluded[name] for name in UPDATED})
+_SEAT = postgresql.insert(people).on_conflict_do_nothing()
 
 
 def _written(id: str, event: Event) -> dict[str, Any]:
@@ -300,8 +275,12 @@ def _sat(part: Part) -> list[str]:
 
 def _row(part: Part) -> dict[str, Any]:
     table = part.table
-    row = {
+    return {
         "id": table.id,
+        "game": table.match.game,
+        "public": table.match.public,
+        "made": table.made,
+        "maker": part.maker,
         "status": table.status,
         "free": sum(place.kind == "open" for place in table.places),
         "seq": table.seq,
@@ -309,9 +288,6 @@ def _row(part: Part) -> dict[str, Any]:
         "wakes": part.wakes,
         "summary": orjson.dumps(summary(table)).decode(),
     }
-    if part.events[0].seq > 1:
-        return row
-    return {**row, "game": table.match.game, "public": table.match.public, "made": table.made, "maker": part.maker}
 
 
 def summary(table: Table) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -79,7 +79,7 @@ class Match:
     @property
     def secretive(self) -> bool:
         """Whether the game hides anything from anyone."""
-        return hasattr(self.box.game.rules, "hide")
+        return self.box.game.secretive
 
 
 def _json(data: Any) -> str:
@@ -139,7 +139,7 @@ class Table:
     next: str | None = None
     archived: bool = False
     window_at: float | None = None  # since when the spinner turns
-    window_seq: int = 0
+    window_seq: int = 0  # the last event that somebody who is asked must have seen
     matters: int = 0  # the last event that makes answers to earlier scenes stale
     cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
 
@@ -155,7 +155,7 @@ class Table:
         """Where the match stands, or will start from."""
         return position_after(self.box, self.line)
 
-    @property
+    @cached_property
     def before(self) -> Position | None:
         """Where it stood before the last entry."""
         return position_after(self.box, self.line.parent) if self.line else None
@@ -175,14 +175,14 @@ class Table:
         left = [seat for seat in range(self.match.players) if seat not in self.resigned]
         return bool(self.resigned) and (len(left) == 1 or not any(self.place_of(seat).person for seat in left))
 
-    @property
+    @cached_property
     def status(self) -> str:
         """open, playing, over or archived."""
         if self.archived:
             return ARCHIVED
         return OVER if self.over else PLAYING if self.begun else OPEN
 
-    @property
+    @cached_property
     def playing(self) -> bool:
         """Whether moves can be made."""
         return self.status == PLAYING
@@ -278,11 +278,16 @@ class Table:
 
     # Windows: a game may say that in some positions silence is a move
 
-    @property
+    @cached_property
     def window(self) -> float | None:
         """For how many seconds the position stays open for those who are asked, or None."""
         seconds = window_of(self.position) if self.playing else None
         return seconds if seconds is None or self.match.window is None else self.match.window or None
+
+    @property
+    def stops(self) -> float | None:
+        """When the spinner stops. It turns once, however many cards are played meanwhile."""
+        return None if self.window is None else (self.window_at or self.at) + self.window
 
     def silence(self) -> int:
         """The move that saying nothing means here."""
@@ -295,7 +300,22 @@ class Table:
         """The table after one more event."""
         assert event.seq == self.seq + 1, f"event {event.seq} after {self.seq}"
         changes = _CHANGES[event.kind](self, event, event.data)
-        return replace(self, seq=event.seq, at=event.at, event=event, cache={}, **changes)
+        positions = {"before": self.position, "position": changes.pop("position")} if event.kind == "entry" else {}
+        # What replace() does, but several times a move: the same fields, and the positions that are known already.
+        later = object.__new__(Table)
+        known = self.__dict__
+        later.__dict__.update({name: known[name] for name in _FIELDS}, seq=event.seq, at=event.at, event=event)
+        later.__dict__.update(changes, cache={}, **positions)
+        return later
+
+    def forget(self) -> None:
+        """Let go of what can be worked out again."""
+        self.cache.clear()
+        for name in ("position", "before"):
+            self.__dict__.pop(name, None)
+
+
+_FIELDS = tuple(one.name for one in fields(Table))
 
 
 def window_of(at: Position) -> float | None:
@@ -384,12 +404,12 @@ def _entry(table: Table, event: Event, data: Data) -> Changes:
     number = table.line.number + 1 if table.line else 1
     outcomes = (table.line.outcomes if table.line else 0) + (who == CHANCE)
     line = Line(table.line, entry, bytes(later), number, outcomes)
-    changes: Changes = {"line": line, "asking": None, "matters": event.seq}
+    changes: Changes = {"line": line, "asking": None, "matters": event.seq, "position": later}
     if window_of(later) is None:
         return {**changes, "window_at": None}
-    if table.window_at is None or data["move"] != table.silence():
+    if table.window_at is None:
         return {**changes, "window_at": event.at, "window_seq": event.seq}
-    return changes
+    return changes if data["move"] == table.silence() else {**changes, "window_seq": event.seq}
 
 
 def _asked(table: Table, event: Event, data: Data) -> Changes:

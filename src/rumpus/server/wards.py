@@ -67,8 +67,8 @@ class Wards:
         if mover.bot:
             return table.at
         due = []
-        if table.window is not None:
-            due.append((table.window_at or table.at) + table.window)
+        if table.stops is not None:
+            due.append(table.stops)
         if table.match.absent is not None:
             due.append(table.at + table.match.absent)
         return min(due, default=None)
@@ -86,12 +86,12 @@ class Wards:
         if self._stopped:
             return
         table = live.table
+        wakes = self.wakes(table)
         if (mover := table.mover) is not None and mover.bot:
             if not live.thinking:
                 live.thinking = True
                 self._spawn(self._think(live))
-            return
-        wakes = self.wakes(table)
+            wakes = table.stops  # a spinner does not wait for a bot either
         if wakes is not None:
             delay = max(0.0, wakes - self.service.now())
             if table.window is None and table.begun:  # somebody absent: not before he has been away for long enough
@@ -141,12 +141,12 @@ class Wards:
             opening.begin(draft, self.service.settings.stir_seconds)
             return
         mover = table.mover
-        if mover is None or mover.bot:
+        if mover is None:
             return
-        if table.window is not None:
-            if draft.now >= (table.window_at or 0.0) + table.window:
+        if table.stops is not None:
+            if draft.now >= table.stops:
                 acts.hush(draft)
-        elif mover.person is not None and self.gone(table, mover.person):
+        elif mover.person is not None and not mover.bot and self.gone(table, mover.person):
             assert table.order is not None
             draft.add("handed", place=table.order[table.position.to_move], bot=self.service.settings.absent_bot)
 
@@ -165,7 +165,11 @@ class Wards:
 
             def carry_out(draft: Draft) -> None:
                 now = draft.table.mover
-                if draft.table.matters == table.matters and now is not None and now.bot:
+                if draft.table.matters != table.matters or now is None or not now.bot:
+                    return
+                if draft.table.stops is not None and draft.now >= draft.table.stops:
+                    acts.hush(draft)
+                else:
                     draft.play(move)
                     draft.follow()
 

@@ -18,6 +18,7 @@ log = logging.getLogger("rumpus.warmth")
 def warm(g: Game) -> None:
     """Call whatever a table of this game calls, once, so that it is compiled."""
     from rumpus.bots.levels import bot
+    from rumpus.bots.verdict import verdict
 
     with compiling(g.name, "serve"):
         box = g.box()
@@ -29,6 +30,7 @@ def warm(g: Game) -> None:
                 thought = True
                 for name in ("level1", "search:20"):
                     bot(name).sit(box, seat, 1).choose(at)
+                verdict(at, at.moves[0], seat, 20, 20)
             move = at.moves[int(below(rng, len(at.moves)))]
             at = at.play(move)
             if step % 8 == 0:

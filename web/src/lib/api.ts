@@ -12,6 +12,7 @@ import type {
   ReplayScene,
   Rulebook,
   Scene,
+  Throw,
   Why,
 } from './protocol';
 
@@ -63,7 +64,8 @@ async function refusal(response: Response): Promise<Error> {
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const games = () => ask<Game[]>('/games');
-export const rulebook = (game: string) => ask<Rulebook>(`/games/${encodeURIComponent(game)}/rulebook`);
+export const rulebook = (game: string, lang: string) =>
+  ask<Rulebook>(`/games/${encodeURIComponent(game)}/rulebook${lang === 'en' ? '' : `?lang=${lang}`}`);
 export const coverOf = (game: string) => `/api/games/${encodeURIComponent(game)}/cover`;
 export const lists = () => ask<Lists>('/tables');
 export const make = (spec: NewTable) => ask<{ table: string }>('/tables', spec);
@@ -79,7 +81,7 @@ export const record = (id: string) => ask<GameRecord>(`${table(id)}/record`);
 export const recordAddress = (id: string) => `/api${table(id)}/record`;
 export const replayScene = (id: string, entry: number) => ask<ReplayScene>(`${table(id)}/scenes/${entry}`);
 export const analysis = (id: string) => ask<Analysis>(`${table(id)}/analysis`);
-export const throws = (id: string) => ask<{ throws: { weights: number[]; outcome: number }[] }>(`${table(id)}/throws`);
+export const throws = (id: string) => ask<{ throws: Throw[] }>(`${table(id)}/throws`);
 
 export function why(id: string, seat: number, touched: readonly string[]): Promise<Why> {
   const query = new URLSearchParams([['seat', String(seat)], ...touched.map((name) => ['touch', name])]);

@@ -1,6 +1,6 @@
 /** The proof of fair dice, worked out in this browser: docs/fair-dice.md and docs/records.md to the letter. */
 
-import type { GameRecord } from './protocol';
+import type { GameRecord, Throw } from './protocol';
 
 const utf8 = new TextEncoder();
 
@@ -71,4 +71,22 @@ function fallen(ticket: bigint, weights: readonly number[]): number {
     left -= BigInt(weight);
   }
   throw new Error('weights that do not add up');
+}
+
+export interface Fault {
+  /** There are not as many throws as in the record, or one does not follow from the secret. */
+  kind: 'few' | 'bad';
+  n: number;
+  of: number;
+}
+
+/** The first of all throws that is not as it should be, or null. The seating draw comes first. */
+export async function misthrown(record: GameRecord, throws: readonly Throw[]): Promise<Fault | null> {
+  const { secret = '', entropy = [] } = record.chance;
+  const of = (record.seating?.throws.length ?? 0) + record.entries.filter((entry) => entry.who === 'chance').length;
+  if (throws.length !== of) return { kind: 'few', n: throws.length, of };
+  for (const [i, { weights, outcome }] of throws.entries()) {
+    if ((await drawn(secret, entropy, i, weights)) !== outcome) return { kind: 'bad', n: i + 1, of };
+  }
+  return null;
 }

@@ -24,6 +24,8 @@ export interface Option {
   /** The numbers of players for which there is a choice. */
   players: number[];
   text: string;
+  /** What it is called, where that is not its key. */
+  name?: string;
 }
 
 export interface Level {
@@ -38,6 +40,8 @@ export interface Clause {
   provenance: string;
   rulings: string[];
   text: string;
+  /** The language it is in. */
+  lang: string;
 }
 
 export interface Rulebook {
@@ -227,6 +231,8 @@ export interface Point {
   chances: number[];
   luck: number[] | null;
   quality: number | null;
+  /** What would have been best, where something else was done. */
+  best?: string | null;
 }
 
 export interface Analysis {
@@ -240,6 +246,12 @@ export interface Entry {
   move: number;
   words: string;
   hash: string;
+}
+
+/** What could have come up, and which of it did. */
+export interface Throw {
+  weights: number[];
+  outcome: number;
 }
 
 export interface GameRecord {

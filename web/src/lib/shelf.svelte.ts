@@ -2,10 +2,12 @@
 
 import * as api from './api';
 import type { Game } from './protocol';
+import { toldGame } from '../messages/told';
 
 class Shelf {
-  games = $state.raw<Game[] | null>(null);
   failed = $state(false);
+  #given = $state.raw<Game[] | null>(null);
+  readonly games = $derived(this.#given?.map(toldGame) ?? null);
   #asked: Promise<void> | null = null;
 
   load(): Promise<void> {
@@ -15,7 +17,7 @@ class Shelf {
 
   async #load(): Promise<void> {
     try {
-      this.games = await api.games();
+      this.#given = await api.games();
       this.failed = false;
     } catch {
       this.failed = true;

@@ -18,7 +18,7 @@ export interface Forbidden extends Why {
 }
 
 /** Milliseconds for which a scene is shown before the next, by what happened in it. */
-export const PACE = { throw: 1250, move: 700, other: 250 };
+export const PACE = { throw: 1700, move: 900, other: 250 };
 /** So many scenes may wait; after that the oldest are not shown. */
 const WAITING = 6;
 const FAR_BEHIND = 2000;
@@ -50,6 +50,8 @@ export class Table {
   #socket: WebSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #tries = 0;
+  /** Whoever has moved wants to see it, not the rest of what was shown before. */
+  #hurried = false;
   #closed = false;
   #eyes: number | null | undefined = undefined;
   /** The log holds what happened up to this event. */
@@ -162,8 +164,9 @@ export class Table {
     this.#queue.push(scene);
     this.#thin();
     this.behind = this.#queue.length;
-    if (this.#showing === null) this.#next();
-    else if (scene.window && scene.moves.length) this.catchUp();
+    if (this.#showing !== null && scene.window && scene.moves.length) this.catchUp();
+    else if (this.#showing === null || this.#hurried) this.#next();
+    this.#hurried = false;
   }
 
   /** Whoever plays is not kept waiting by a long queue; whoever watches bots may be. */
@@ -181,6 +184,7 @@ export class Table {
   }
 
   #next(): void {
+    if (this.#showing !== null) clearTimeout(this.#showing);
     const scene = this.#queue.shift();
     this.behind = this.#queue.length;
     if (!scene) {
@@ -200,7 +204,7 @@ export class Table {
     if (this.pace === 0 || document.visibilityState === 'hidden') return 0;
     if (calm()) return scene.you.length ? 0 : READING;
     const kind = scene.news.length === 0 ? 'other' : scene.last?.who === 'chance' ? 'throw' : 'move';
-    return PACE[kind] * this.pace * (this.#queue.length > 3 ? 0.5 : 1);
+    return PACE[kind] * this.pace * (this.#queue.length > 3 ? 0.7 : 1);
   }
 
   #show(scene: Scene): void {
@@ -290,6 +294,7 @@ export class Table {
   play(move: Move): Promise<boolean> {
     this.touched = [];
     this.forbidden = null;
+    this.#hurried = true;
     return this.act({ kind: 'move', seat: move.seat, move: move.move });
   }
 

@@ -30,7 +30,7 @@ from rumpus.core.drawing import (
 from rumpus.core.tokens import crossed, lit_frame, mark, ray
 from rumpus.games.bamboozle.box import Cell, name
 from rumpus.games.bamboozle.plan import Plan, plan
-from rumpus.games.bamboozle.scenery import hut, lashing, pole, star_space, title, weave
+from rumpus.games.bamboozle.scenery import hut, lashing, pole, screen, star_space, title, weave
 from rumpus.games.bamboozle.table import SIDES
 
 NAME = "bam"
@@ -62,7 +62,7 @@ LIGHT = {
     "edge": "#2c2114",
     "shade": "#2c2114",
     "lit": "#ffd84a",
-    "may": "#ff7a1a",
+    "may": "#5b16a8",
 }
 DARK = {
     "paper": "#221e16",
@@ -119,6 +119,7 @@ def places(box: Any) -> dict[str, Place]:
         found[f"hand:{colour.lower()}"] = Place(560, y, 60, 12, 460)
         found[f"captured:{colour.lower()}"] = Place(640, y, 60, 12, 560)
         found[f"seat:{side}"] = Place(190, y)
+    found["screen"] = Place(WIDTH / 2, p.at((0, max(r for _, r in p.marks) // 2))[1])
     return found
 
 
@@ -130,6 +131,9 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
         found.append(_plate(view, side))
         found += (_door(p, view, side, each) for each in seen["huts"])
         found += _men(p, side, seen)
+    if view["phase"] == "hiding":
+        look = screen(WIDTH - 128, p.size)
+        found.append(Piece("screen", "screen", look, "A folding screen: neither side sees the other hide", mark=True))
     return found
 
 
@@ -220,8 +224,8 @@ def _labels(p: Plan) -> str:
     """Letters and numbers, as on a chess board."""
     wide, tall = max(c for c, _ in p.marks) + 1, max(r for _, r in p.marks) + 1
     x0, y0 = p.at((0, 0))[0] - p.size / 2 - 23, p.at((0, 0))[1] + p.size / 2 + 30
-    letters = [words(chr(ord("a") + c), p.at((c, 0))[0], y0, 14, "bark", weight=2) for c in range(wide)]
-    ranks = [words(str(r + 1), x0, p.at((0, r))[1] + 7, 14, "bark", weight=2) for r in range(tall)]
+    letters = [words(chr(ord("a") + c), p.at((c, 0))[0], y0, 16, "ink", weight=2) for c in range(wide)]
+    ranks = [words(str(r + 1), x0, p.at((0, r))[1] + 8, 16, "ink", weight=2) for r in range(tall)]
     return group(*letters, *ranks)
 
 

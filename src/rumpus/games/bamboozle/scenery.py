@@ -114,6 +114,28 @@ def star_space(size: float, number_: int) -> str:
     return star + words(str(number_), 0, size * 0.28, size * 0.46, "bark", weight=2)
 
 
+def screen(wide: float, high: float, panels: int = 8) -> str:
+    """A folding screen of paper in dark frames, bamboo painted on it: it stands between the fields."""
+    step, dip, top = wide / panels, high * 0.09, -high / 2
+    drawn = [rect(-wide / 2 + 6, -top - dip * 0.6, wide - 12, dip * 1.5, "shade", rx=dip * 0.6, opacity=0.35)]
+    for i in range(panels):
+        x, near, far = -wide / 2 + i * step, dip * (i % 2), dip * (1 - i % 2)
+        corners = [(x, top + near), (x + step, top + far), (x + step, -top - dip + far), (x, -top - dip + near)]
+        drawn.append(polygon(corners, "stone" if i % 2 else "cream", "bark", stroke_width=7))
+        drawn.append(moved(_sprig(high * 0.8, mirrored=i % 4 >= 2), x + step / 2, -dip / 2, 3.5 * (1 if i % 2 else -1)))
+    return group(*drawn)
+
+
+def _sprig(high: float, mirrored: bool) -> str:
+    """A cane of bamboo with two sprays of leaves, as a brush paints it."""
+    half, side = high / 2, -1 if mirrored else 1
+    stalk = f"M{-14 * side} {number(half)}L{-10 * side} {number(-half)}"
+    knots = "".join(f"M{number(-16 * side)} {number(y * high)}h{8 * side}" for y in (0.28, 0.02, -0.24))
+    cane = path(stalk, stroke="cane", stroke_width=6) + path(knots, stroke="bark", stroke_width=2.5)
+    turns = (180.0, 160.0) if mirrored else (0.0, 20.0)
+    return cane + leaves(-8 * side, -high * 0.12, turns[0], 0.4) + leaves(-10 * side, high * 0.2, turns[1], 0.32)
+
+
 def title(width: float) -> str:
     """The name between sprays of leaves."""
     face = Face(wide=0.92, apart=4.2)

@@ -237,7 +237,7 @@ def text(box: Any, s: Any, seat: int) -> str:
     lines.append("")
     for side in range(2):
         lines += _side_lines(box, s, side)
-    lines.append(_status(box, s))
+    lines.append(status(box, s))
     return "\n".join(lines)
 
 
@@ -298,7 +298,7 @@ def _hut_words(s: Any, side: int, hut: int) -> str:
     return told + (f" ({_values(out)} came out)" if out else "")
 
 
-def _status(box: Any, s: Any) -> str:
+def status(box: Any, s: Any) -> str:
     """The last line: whose turn it is, or who won and how."""
     if s.ending:
         return _result(box, s)

@@ -249,8 +249,8 @@ def _space(box: Any, i: int, cell: Cell) -> str:
         names.append("safety circle")
     if offset == box.values["board.foot"] and owner:
         look += moved(_arrowhead(small, owner.colour), *_toward(cell, arm, 0.36))
-    tall = min(10.0, small * 0.25)
-    look += words(str(i), cell.x + 4 + tall, cell.y + tall + 4.5, tall, "ink", weight=1.6) if small > 20 else ""
+    tall = min(15.0, small * 0.36)
+    look += words(str(i), cell.x + 4 + tall, cell.y + tall + 5, tall, "ink", weight=1.6) if small > 20 else ""
     return touchable(f"space:{i}", ", ".join(names), look, hit_rect(*cell))
 
 

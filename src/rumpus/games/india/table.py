@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from rumpus.core.contract import CHANCE, OVER
+from rumpus.core.dice import touched
 from rumpus.games.india import rules
 from rumpus.games.india.box import ARMS, FACES, SEATS
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, step_of
@@ -127,7 +128,7 @@ def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
 def touch(box: Any, s: Any, move: int) -> list[str]:
     """What to touch on the board for a move."""
     if rules.to_move(box, s) == CHANCE:
-        return ["dice"]
+        return touched([move] if box.dice == 1 else rules.PAIRS[move])
     if move in (PASS, ENTER):
         return ["say:" + words(box, s, move)] if move == PASS else [f"out:{s.mover}", place(box, s.mover, 0)]
     i, n = disc_and_number(move)
@@ -202,7 +203,7 @@ def text(box: Any, s: Any, seat: int) -> str:
         for left in range(first, first + arm, ACROSS):
             cells = [_cell(box, s, space) for space in range(left, min(left + ACROSS, first + arm))]
             lines.append(f"{owner:<6}{left:>3} " + "".join(cells).rstrip())
-    lines += ["", *(_sentence(box, s, k) for k in range(box.players)), *_which_is_which(box, s), _status(box, s)]
+    lines += ["", *(_sentence(box, s, k) for k in range(box.players)), *_which_is_which(box, s), status(box, s)]
     return "\n".join(lines)
 
 
@@ -241,7 +242,8 @@ def _which_is_which(box: Any, s: Any) -> list[str]:
     return lines
 
 
-def _status(box: Any, s: Any) -> str:
+def status(box: Any, s: Any) -> str:
+    """Whose turn it is, or who won: what the text ends with."""
     who = rules.to_move(box, s)
     if who == OVER:
         first = winners(box, s)

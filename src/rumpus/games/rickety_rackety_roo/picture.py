@@ -55,7 +55,7 @@ LIGHT = {
     "cream": "#fff6e0",
     "umber": "#3b2a12",
     "lit": "#ffd23f",
-    "may": "#e2583e",
+    "may": "#1b5fd0",
 }
 DARK = {
     "paper": "#26221f",
@@ -73,7 +73,7 @@ DARK = {
     "green": "#2c9a5a",
     "black": "#0c0b0b",
     "lit": "#ffd84f",
-    "may": "#ffd23f",
+    "may": "#7cc8ff",
 }
 
 SIDES = (
@@ -87,6 +87,7 @@ TINTS = ("coral", "teal", "gold")  # of the three rows of Roos, and of the block
 LEFT, TOP, SPAN, DEEP = 30.0, 152.0, 940.0, 92.0  # the square around which the track runs, and how deep a block is
 ROO, PITCH = 236.0, 61.0  # the side of a Roo, and from spot to spot
 FOOT = TOP + SPAN  # where the strip below the track begins
+DICE = (685.0, FOOT + 54)
 TITLE = Face(wide=0.78, apart=3.7)
 
 
@@ -103,12 +104,13 @@ def board(box: Any) -> str:
         *(_block(n, *cell) for n, cell in enumerate(track(box.values["track.blocks"]), 1)),
         *(_roo(roo) for roo in range(ROOS)),
         _start(box),
+        _dice(),
     )
 
 
 def places(box: Any) -> dict[str, Place]:
     """Where counters, pawns and marks go."""
-    found = {"start": Place(861, FOOT + 37, 46, 4)}
+    found = {"start": Place(865, FOOT + 37, 46, 4), "dice": Place(*DICE)}
     for n, (x, y, w, h) in enumerate(track(box.values["track.blocks"]), 1):
         found[f"block:{n}"] = Place(x + w / 2 + (14 if min(w, h) > 70 else 0), y + h / 2 + 9, 30, 2)
     for roo in range(ROOS):
@@ -116,7 +118,7 @@ def places(box: Any) -> dict[str, Place]:
         for spot in range(SPOTS):
             found[f"spot:{roo}:{spot}"] = Place(*_spot(roo, spot))
     for k in range(box.players):
-        found[f"seat:{k}"] = Place(LEFT + 84 + 174 * k, FOOT + 58)
+        found[f"seat:{k}"] = Place(LEFT + 71 + 149 * k, FOOT + 54)
     return found
 
 
@@ -249,11 +251,19 @@ def _start(box: Any) -> str:
     """ROO-L6: START is a mark before the first block; it points leftward along the track."""
     x, _, w, _ = track(box.values["track.blocks"])[0]
     tip = max(x + w / 2, 800)
-    plate = f"M752 {FOOT + 14}H{tip - 30}L{tip} {FOOT - 8}L{tip + 30} {FOOT + 14}H970V{FOOT + 92}H752Z"
+    plate = f"M760 {FOOT + 14}H{tip - 30}L{tip} {FOOT - 8}L{tip + 30} {FOOT + 14}H970V{FOOT + 92}H760Z"
     look = path(plate, "coral-soft", "ink", stroke_width=3)
-    look += "".join(line(764, FOOT + y, 958, FOOT + y, "coral", stroke_width=3.5) for y in (26, 34, 42, 50, 58, 66))
-    look += words("Start", 861, FOOT + 87, 15, "ink", weight=2, face=Face(apart=6))
+    look += "".join(line(772, FOOT + y, 958, FOOT + y, "coral", stroke_width=3.5) for y in (26, 34, 42, 50, 58, 66))
+    look += words("Start", 865, FOOT + 87, 16, "ink", weight=2, face=Face(apart=6))
     return touchable("start", "START", look, drawing.hit_path(plate))
+
+
+def _dice() -> str:
+    """ROO-L2: a tray for the two dice."""
+    x, y = DICE
+    look = rect(x - 62, y - 38, 124, 76, "teal-soft", "ink", stroke_width=3, rx=12)
+    look += rect(x - 55, y - 31, 110, 62, "none", "teal", stroke_width=2, rx=7)
+    return touchable("dice", "Dice", look, hit_rect(x - 62, y - 38, 124, 76, 12))
 
 
 # What changes
@@ -294,14 +304,14 @@ def _plate(view: Mapping[str, Any], k: int) -> Piece:
     side, score = SIDES[k], view["scores"][k]
     turn = view["turn"] == k and view["to_move"] != OVER
     best = view["to_move"] == OVER and score == max(view["scores"])
-    look = rect(-80, -36, 160, 72, "lit" if turn or best else "panel", "ink", stroke_width=4 if turn else 2.5, rx=8)
-    look += moved(counter(side, 23), -46, 0)
+    look = rect(-70, -38, 140, 76, "lit" if turn or best else "panel", "ink", stroke_width=4 if turn else 2.5, rx=8)
+    look += moved(counter(side, 23), -40, 0)
     ink = "umber" if turn or best else "ink"
-    look += words(side.name, 28, -8, 15, ink, weight=1.6, room=86) + words(
-        str(score), 28, 25, 25, ink, weight=1.8, room=86
+    look += words(side.name, 27, -9, 15, ink, weight=1.6, room=78) + words(
+        str(score), 27, 27, 28, ink, weight=2, room=78
     )
     if best:
-        look += moved(mark("star", 13, "red"), 80, -36)
+        look += moved(mark("star", 15, "red"), 66, -36)
     return Piece(f"plate:{k}", f"seat:{k}", look, f"{side.name}: {score} points", mark=True)
 
 

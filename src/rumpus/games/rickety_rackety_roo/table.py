@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from rumpus.core.contract import CHANCE, OVER
+from rumpus.core.dice import showing, touched
 from rumpus.games.rickety_rackety_roo import rules
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS
 from rumpus.games.rickety_rackety_roo.rules import THROW
@@ -21,7 +22,7 @@ def seats(box: Any) -> list[str]:
 
 def words(box: Any, s: Any, move: int) -> str:
     """A throw by its total, a counter by its spot."""
-    return f"throw {move}" if rules.to_move(box, s) == CHANCE else SPOT[move]
+    return f"throw {move}" if _throws(s) else SPOT[move]
 
 
 def alias(box: Any, s: Any, text: str) -> str:
@@ -70,7 +71,7 @@ def text(box: Any, s: Any, seat: int) -> str:
     for k, score in enumerate(_scores(box, s)):
         at = f"on block {s.pawn[k]} (Roo {(s.pawn[k] - 1) % ROOS + 1})" if s.pawn[k] else "on START"
         lines.append(f"{COLOURS[k]}: {score} points, pawn {at}")
-    lines.append(_status(box, s))
+    lines.append(status(box, s))
     return "\n".join(lines)
 
 
@@ -95,14 +96,26 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
 
 def touch(box: Any, s: Any, move: int) -> list[str]:
     """What to touch on the board for a move."""
-    return ["dice"] if rules.to_move(box, s) == CHANCE else [f"spot:{s.roo}:{move}"]
+    if _throws(s):
+        return touched(showing(move, int(box.least), int(box.most // box.least), int(s.pawn.sum())))
+    return [f"spot:{s.roo}:{move}"]
 
 
 def _owners(box: Any, s: Any) -> list[list[int | None]]:
     """For each spot of each Roo, the seat whose counter is on it."""
-    taken = s.taken.tolist()  # plain numbers are far quicker to walk through than a record
-    seats = range(box.players)
-    return [[next((k for k in seats if roo[k] >> spot & 1), None) for spot in range(SPOTS)] for roo in taken]
+    found: list[list[int | None]] = [[None] * SPOTS for _ in range(ROOS)]
+    for owners, masks in zip(found, s.taken.tolist(), strict=True):  # plain numbers are far quicker than a record
+        for seat, left in enumerate(masks):
+            while left:
+                spot = left.bit_length() - 1
+                owners[spot] = seat
+                left ^= 1 << spot
+    return found
+
+
+def _throws(s: Any) -> bool:
+    """Whether the dice are thrown next: asked for every move, and so without calling the rules."""
+    return bool(s["roo"] == THROW and not s["over"])
 
 
 def _scores(box: Any, s: Any) -> list[int]:
@@ -110,7 +123,8 @@ def _scores(box: Any, s: Any) -> list[int]:
     return [int(x) for x in out[: rules.scores(box, s, out)]]
 
 
-def _status(box: Any, s: Any) -> str:
+def status(box: Any, s: Any) -> str:
+    """Whose turn it is, or who won: what the text ends with."""
     who = rules.to_move(box, s)
     if who == OVER:
         best = max(_scores(box, s))

@@ -145,9 +145,14 @@ def places(box: Any) -> dict[str, Place]:
         found[f"land:{t}"] = Place(x + WIDE / 2, y + TALL / 2)
     for k in range(box.players):
         x, y = (153, 847)[k % 2], TRAIL + (58, 174)[k // 2]
-        found[f"seat:{k}"] = Place(x, y)
-        found[f"cards:{k}"] = Place(x + 30, y + 29, 17, 12)
+        found[f"seat:{k}"] = Place(x, MIDDLE if _roomy(box) else y)
+        found[f"cards:{k}"] = Place(x, MIDDLE + 62, 46, 12, 230) if _roomy(box) else Place(x + 30, y + 29, 23, 12, 150)
     return found
+
+
+def _roomy(box: Any) -> bool:
+    """Whether a plate can be as high as the trail: two players share it."""
+    return bool(box.players <= 2)
 
 
 def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
@@ -162,7 +167,7 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
         found.append(Piece("deck", "deck", _pile(view["deck"]), f"{view['deck']} Boodle cards", mark=True))
     found += [_plate(box, view, k) for k in range(box.players)]
     for k in range(box.players):
-        found += _cards(view["players"][k], k)
+        found += _cards(view["players"][k], k, 1.95 if _roomy(box) else 1.0)
     sizes = [scale for _, _, scale, *_ in stars(box.values["board.groups"])]
     for g, seen in enumerate(view["groups"]):
         found += _on_group(view, g, seen, sizes[g])
@@ -290,7 +295,7 @@ def _pile(many: int) -> str:
     return lower + _back() + tag
 
 
-def _cards(player: Mapping[str, Any], k: int) -> Iterator[Piece]:
+def _cards(player: Mapping[str, Any], k: int, size: float) -> Iterator[Piece]:
     """RTT-8, RTT-11: cards a player holds: their backs, or their values where they may be seen."""
     won = player["boodle"] if player["boodle"] is not None else [None] * player["cards"]
     shown = [(value, False) for value in won] + [(value, True) for value in player["tiebreak"]]
@@ -298,7 +303,8 @@ def _cards(player: Mapping[str, Any], k: int) -> Iterator[Piece]:
         fill = "red-rock" if value is None else "gold" if extra else "cream"
         face = mark("star", 7, "gold") if value is None else words(str(value), 0, 7, 14, "night", weight=2, room=19)
         title = "A Boodle card" if value is None else f"${value} Million" + (", drawn to break a tie" if extra else "")
-        yield Piece(f"card:{k}:{i}", f"cards:{k}", card(22, 32, fill, face), title, home="deck")
+        look = moved(card(22, 32, fill, face), 0, 0, scale=size)
+        yield Piece(f"card:{k}:{i}", f"cards:{k}", look, title, home="deck")
 
 
 def _on_group(view: Mapping[str, Any], g: int, seen: Mapping[str, Any], scale: float) -> Iterator[Piece]:
@@ -342,17 +348,41 @@ def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
     player, score = view["players"][k], view["scores"][k]
     turn = view["to_move"] != OVER and k in (view["turn"], view["drawer"])
     best = view["to_move"] == OVER and score == max(view["scores"])
-    look = rect(-123, -52, 246, 104, "lit" if turn or best else "cream", "edge", rx=10, stroke_width=5 if turn else 3)
-    look += moved(counter(_side(view, k), 24), -92, -20)
-    if len(player["colors"]) > 1:
-        look += moved(counter(_side(view, k, 1), 16), -98, 26)
-    look += words(player["name"], -8, -22, 20, "night", weight=2, room=104)
+    high = 108.0 if _roomy(box) else 52.0
+    fill = "lit" if turn or best else "cream"
+    look = rect(-123, -high, 246, 2 * high, fill, "edge", rx=10, stroke_width=5 if turn else 3)
     total = f"{player['outlaws']}+" if score is None else str(score)  # and what his cards are worth
-    look += words(total, 92, -14, 32, "night", weight=2, room=54)
-    hand = moved(counter(_side(view, k), 11), -48, -2) + words(str(player["men"]), -22, 6, 16, "night", weight=2)
-    hand += moved(dog(11, "log-light", "night"), 14, -2) + words(str(player["figures"]), 38, 6, 16, "night", weight=2)
+    look += _large(view, k, total) if _roomy(box) else _small(view, k, total)
     title = f"{player['name']}: {player['outlaws']} outlaws, in hand {player['men']} men, {player['figures']} figures"
-    return Piece(f"plate:{k}", f"seat:{k}", look + hand, title, mark=True)
+    return Piece(f"plate:{k}", f"seat:{k}", look, title, mark=True)
+
+
+def _small(view: Mapping[str, Any], k: int, total: str) -> str:
+    """What stands on a low plate."""
+    player = view["players"][k]
+    look = moved(counter(_side(view, k), 24), -92, -20)
+    look += words(player["name"], -8, -22, 20, "night", weight=2, room=104)
+    look += words(total, 92, -14, 32, "night", weight=2, room=54)
+    look += moved(counter(_side(view, k), 11), -48, -2) + words(str(player["men"]), -22, 6, 16, "night", weight=2)
+    return (
+        look
+        + moved(dog(11, "log-light", "night"), 14, -2)
+        + words(str(player["figures"]), 38, 6, 16, "night", weight=2)
+    )
+
+
+def _large(view: Mapping[str, Any], k: int, total: str) -> str:
+    """What stands on a high plate: the squads, the score, what is in hand, and room for the cards."""
+    player = view["players"][k]
+    look = "".join(
+        moved(counter(_side(view, k, i), 24), -88 + 40 * i, -72) for i in reversed(range(len(player["colors"])))
+    )
+    look += words(total, 72, -56, 42, "night", weight=2, room=92)
+    look += words(player["name"], -60, -16, 21, "night", weight=2, room=112)
+    look += moved(counter(_side(view, k), 13), 20, -24) + words(str(player["men"]), 46, -16, 18, "night", weight=2)
+    look += moved(dog(13, "log-light", "night"), 76, -24)
+    look += words(str(player["figures"]), 102, -16, 18, "night", weight=2)
+    return look + rect(-112, 24, 224, 72, "none", "edge", rx=8, stroke_width=2, stroke_dasharray="6 6", opacity=0.35)
 
 
 def _status(box: Any, view: Mapping[str, Any]) -> str:

@@ -142,7 +142,7 @@ def text(box: Any, s: Any, seat: int) -> str:
         lines += _wrapped(_account(box, s, seat, k))
     if s.phase != END:
         lines += _wrapped(f"In the deck: {_many(_deck(box, s), 'Boodle card')}.")
-    return "\n".join([*lines, *_wrapped(_status(box, s))])
+    return "\n".join([*lines, *_wrapped(status(box, s))])
 
 
 def _account(box: Any, s: Any, seat: int, k: int) -> str:
@@ -159,7 +159,7 @@ def _account(box: Any, s: Any, seat: int, k: int) -> str:
     return f"{told} ({', '.join(map(str, _cards(box, s.won[k])))})." if known else f"{told}."
 
 
-def _status(box: Any, s: Any) -> str:
+def status(box: Any, s: Any) -> str:
     """Whose turn it is and what for, or who won."""
     if s.phase == END:
         return f"The game is over: {_winner(box, s)}"

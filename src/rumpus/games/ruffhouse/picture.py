@@ -14,7 +14,7 @@ from rumpus.core import drawing
 from rumpus.core.contract import OVER
 from rumpus.core.drawing import Piece, Place, circle, group, hit_circle, hit_rect, moved, rect, touchable, words
 from rumpus.core.lettering import Face
-from rumpus.core.tokens import Sector, Side, arrow, counter, dial, die, mark, pawn, sector_turns
+from rumpus.core.tokens import Sector, Side, arrow, counter, dial, mark, pawn, sector_turns
 from rumpus.core.tracks import Cell, ring
 from rumpus.games.ruffhouse.box import SPECIAL, TOP
 from rumpus.games.ruffhouse.reasons import COLOURS, place
@@ -124,11 +124,17 @@ def places(box: Any) -> dict[str, Place]:
         found[f"space:{i}"] = Place(x + aside[0], y + aside[1], 36, 2, 68)
     for number in range(1, TOP + 1):
         found[f"number:{number}"] = Place(_pile_x(number), 458)
+    wide = WIDE / max(3, box.players)
     for k in range(box.players):
-        x = LEFT + 120 + 241.5 * k
+        x = WIDTH / 2 + wide * (k - (box.players - 1) / 2)
         found[f"seat:{k}"] = Place(x, LOWER + 77)
-        found[f"pledge:{k}"] = Place(x + 81, LOWER + 126, 32, 5, 58)
+        found[f"pledge:{k}"] = Place(x + _half(box) - 35, LOWER + 126, 32, 5, 58)
     return found
+
+
+def _half(box: Any) -> float:
+    """Half the width of a player's plate: fewer players have wider ones."""
+    return float(WIDE / max(3, box.players) / 2 - 5)
 
 
 def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
@@ -245,8 +251,9 @@ def _pile(number: int) -> str:
 
 
 def _dice() -> str:
-    look = moved(die(4, 56), -36, 0, -9) + moved(die(3, 56), 36, 0, 7)
-    bank = moved(chip("yellow", "1", 25), -118, 6) + moved(chip("blue-chip", "5", 25), 118, 6)
+    look = rect(-74, -40, 148, 80, "dusk", "ink", rx=16, stroke_width=4)
+    look += rect(-66, -32, 132, 64, "none", "gold", rx=10, stroke_width=2.5)
+    bank = moved(chip("yellow", "1", 27), -124, 4) + moved(chip("blue-chip", "5", 27), 124, 4)
     return moved(bank + touchable("dice", "Dice", look, hit_rect(-74, -40, 148, 80, 14)), 640, 566)
 
 
@@ -264,23 +271,27 @@ def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
     player, side = view["players"][k], SIDES[k]
     lit = view["to_move"] == k or (view["to_move"] < 0 and view["turn"] == k)
     fill = "lit" if lit else "cream"
-    look = rect(-116, -75, 232, 150, fill, "ink", rx=14, stroke_width=5 if lit else 3)
-    look += moved(counter(side, 20), -88, -46) + words(side.name, -24, -38, 18, "ink", weight=2.3, room=76)
-    look += _points(box.values["goal.points"], player["points"])
+    half = _half(box)
+    left = -half + 28
+    look = rect(-half, -75, 2 * half, 150, fill, "ink", rx=14, stroke_width=5 if lit else 3)
+    look += moved(counter(side, 20), left, -46) + words(side.name, left + 64, -38, 18, "ink", weight=2.3, room=76)
+    look += moved(_points(box.values["goal.points"], player["points"]), half - 116, 0)
+    gap = (2 * half - 76) / 2
     chips = [("blue-chip", player["blue"]), ("yellow", player["yellow"])]
     for i, (colour, many) in enumerate(chips):
         value = str(box.values["chips.blue"]) if i == 0 else "1"
-        look += moved(chip(colour, value, 17), -92 + 78 * i, 4)
-        look += words(f"×{many}", -53 + 78 * i, 11, 17, "ink", weight=2.2, room=40)
+        look += moved(chip(colour, value, 17), left - 4 + gap * i, 4)
+        look += words(f"×{many}", left + 35 + gap * i, 11, 17, "ink", weight=2.2, room=40)
     for i, (drawn, many) in enumerate(((double_cross(26), player["double_cross"]), (zap(26), player["zap"]))):
-        look += moved(drawn, -94 + 78 * i, 49) + words(f"×{many}", -57 + 78 * i, 56, 17, "ink", weight=2.2, room=40)
-    look += rect(50, 25, 62, 48, "none", "ink", rx=6, stroke_width=2, stroke_dasharray="5 5", opacity=0.5)
+        look += moved(drawn, left - 6 + gap * i, 49)
+        look += words(f"×{many}", left + 31 + gap * i, 56, 17, "ink", weight=2.2, room=40)
+    look += rect(half - 66, 25, 62, 48, "none", "ink", rx=6, stroke_width=2, stroke_dasharray="5 5", opacity=0.5)
     if view["top"] == k:
-        look += moved(double_cross(40), 100, -86, 14)
+        look += moved(double_cross(40), half - 16, -86, 14)
     if view["target"] == k:
-        look += moved(zap(40), 100, -86, 14)
+        look += moved(zap(40), half - 16, -86, 14)
     if view["to_move"] == OVER and view["turn"] == k:
-        look += moved(mark("star", 24, "red"), 104, -72)
+        look += moved(mark("star", 24, "red"), half - 12, -72)
     told = f"{player['points']} points, {player['chips']} chips, "
     told += f"{player['double_cross']} DOUBLE-CROSS, {player['zap']} ZAP"
     return Piece(f"plate:{k}", f"seat:{k}", look, f"{side.name}: {told}", mark=True)

@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from rumpus.core.contract import CHANCE, OVER
+from rumpus.core.dice import showing, touched
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import GAMBLE, MOST_FACES, NUMBERED, TOP
 from rumpus.games.ruffhouse.reasons import COLOURS, place, why_not
@@ -134,7 +135,7 @@ def text(box: Any, s: Any, seat: int) -> str:
         lines += _standing(box, s, k)
     left = [f"{s.supply[number]} of {number}" for number in range(1, TOP + 1) if s.supply[number]]
     lines.append(f"Numbered cards left: {', '.join(left) or 'none'}.")
-    lines.append(_status(box, s))
+    lines.append(status(box, s))
     return "\n".join(lines)
 
 
@@ -232,7 +233,7 @@ def _tell_zap(box: Any, before: Any, outcome: int) -> str:
 def touch(box: Any, s: Any, move: int) -> list[str]:
     """What to touch on the board for a move."""
     if rules.to_move(box, s) == CHANCE:
-        return ["spinner"] if s.stage == rules.SPINNING else ["dice"]
+        return ["spinner"] if s.stage == rules.SPINNING else touched(_faces(box, s, move))
     if move == rules.ROLL:
         return ["dice"]
     if rules.ZAP <= move < rules.END:
@@ -240,6 +241,13 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
     if rules.COMMIT < move <= rules.COMMIT + TOP:
         return [f"number:{move - rules.COMMIT}"]
     return ["spinner"] if move == rules.STAKE else [f"say:{words(box, s, move)}"]
+
+
+def _faces(box: Any, s: Any, outcome: int) -> list[int]:
+    """What the dice show: RUF-9 one for each side of a ZAP; else a pair of this total."""
+    if s.stage == rules.DUELLING:
+        return [outcome // MOST_FACES + 1, outcome % MOST_FACES + 1]
+    return showing(outcome, 2, int(box.faces), int(s.space.sum()))
 
 
 def _somebody(seat: Any) -> int | None:
@@ -294,7 +302,7 @@ def _standing(box: Any, s: Any, k: int) -> list[str]:
     ]
 
 
-def _status(box: Any, s: Any) -> str:
+def status(box: Any, s: Any) -> str:
     """Whose turn it is, or who won."""
     who, turn = rules.to_move(box, s), COLOURS[s.turn]
     if who == OVER:

@@ -1,0 +1,255 @@
+"""The load on our server: two people at every table, each with a socket of his own, in one cheap process.
+
+Nothing here is parsed that need not be: a frame is cut out of what arrived, and a regular expression finds the moves
+in it. What a table answers is not checked; the tests do that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import re
+import secrets
+import struct
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import orjson
+import psutil
+import uvloop
+
+ROO = "rickety-rackety-roo"
+WITHOUT = "pieces,text,steps"
+"""boardgame.io's server sends its clients no pictures either, and one state a move."""
+_MOVE = re.compile(rb'"seat":(\d+),"move":(\d+)')
+_SEQ = re.compile(rb'"seq":(\d+)')
+
+
+class Socket(asyncio.Protocol):
+    """A WebSocket, as little of one as a load needs: whole text frames, short ones going out."""
+
+    def __init__(self, request: bytes, told: Callable[[bytes], None]) -> None:
+        self.request, self.told, self.open = request, told, False
+        self.rest = b""
+        self.transport: Any = None
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        transport.write(self.request)
+
+    def data_received(self, data: bytes) -> None:
+        data = self.rest + data
+        at = 0
+        if not self.open:
+            end = data.find(b"\r\n\r\n")
+            if end < 0:
+                self.rest = data
+                return
+            if b" 101 " not in data[:20]:
+                raise RuntimeError(data[:300].decode())
+            self.open, at = True, end + 4
+        while len(data) - at >= 2:
+            size, head = data[at + 1], 2
+            if size == 126:
+                size, head = int.from_bytes(data[at + 2 : at + 4]), 4
+            elif size == 127:
+                size, head = int.from_bytes(data[at + 2 : at + 10]), 10
+            if len(data) - at < head + size:
+                break
+            if data[at] == 0x81:
+                self.told(data[at + head : at + head + size])
+            at += head + size
+        self.rest = data[at:]
+
+    def send(self, message: bytes) -> None:
+        """A text, masked with nought: masking protects proxies, of which there are none here."""
+        size = len(message)
+        head = struct.pack("!BB", 0x81, 0x80 | size) if size < 126 else struct.pack("!BBH", 0x81, 0xFE, size)
+        self.transport.write(head + b"\0\0\0\0" + message)
+
+
+class Table:
+    """A table in play. It moves when it is told to and everybody has seen the move before."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.cookies = ["", ""]
+        self.sockets: list[Socket] = []
+        self.due: list[float] = []  # moves asked for and not made yet, by the time they were asked for
+        self.sent = 0.0
+        self.busy, self.done, self.making = False, 0, False
+        self.key = b""
+        self.seen = [0, 0]
+        self.next: tuple[int, bytes, bytes] | None = None  # the seat to move, a move of it, and after which event
+
+    async def sit_down(self) -> None:
+        """A new table, two people, both dice stirred."""
+        self.making, self.next, self.done, self.seen = True, None, 0, [0, 0]
+        for socket in self.sockets:
+            socket.transport.close()
+        body: Any = {"game": ROO, "players": 2, "draw": False, "seats": [{"kind": "you"}, {"kind": "open"}]}
+        id = (await self.house.post("/api/tables", body, self, 0))["table"]
+        sitting = {"place": 1, "name": "Bob", "stir": secrets.token_hex(8)}
+        await self.house.post(f"/api/tables/{id}/seats", sitting, self, 1)
+        self.sockets = [await self.house.connect(id, self, seat) for seat in (0, 1)]
+        self.act(0, {"kind": "stir", "text": secrets.token_hex(8)})
+        while self.next is None:
+            await asyncio.sleep(0.005)
+        self.making = False
+
+    def act(self, seat: int, act: dict[str, Any], after: bytes = b"0") -> None:
+        self.key = b"%016x" % random.getrandbits(64)
+        message = b'{"kind":"act","key":"%s","after":%s,"act":%s}' % (self.key, after, orjson.dumps(act))
+        self.sockets[seat].send(message)
+
+    def told(self, seat: int, message: bytes) -> None:
+        """A message for one of the two."""
+        kind = message[9:12]
+        if kind == b"sce":
+            seq = _SEQ.search(message, 0, 300)
+            assert seq is not None
+            self.seen[seat] = int(seq[1])
+            start = message.find(b'"moves":[')
+            if message[start + 9] != 93 and (moves := _MOVE.findall(message, start)):
+                self.next = (seat, random.choice(moves)[1], seq[1])
+            elif b'"status":"over"' in message and self.next is None and not self.making:
+                self.making = True
+                asyncio.get_running_loop().create_task(self.again())
+        elif kind == b"don" and self.busy and self.key in message:
+            found = _SEQ.search(message)
+            assert found is not None
+            self.done = int(found[1])
+        elif kind == b"ref":
+            raise RuntimeError(message.decode())
+        if self.busy and self.done and min(self.seen) >= self.done:
+            self.finished()
+
+    async def again(self) -> None:
+        """The game is over: another table."""
+        await self.sit_down()
+        self.go_on()
+
+    def finished(self) -> None:
+        self.house.took.append(time.perf_counter() - self.sent)
+        self.busy, self.done = False, 0
+        if self.house.steady == 0 and self.house.running:
+            self.due.append(time.perf_counter())
+        self.go_on()
+
+    def wanted(self, due: float) -> None:
+        """A move is asked for."""
+        self.due.append(due)
+        self.go_on()
+
+    def go_on(self) -> None:
+        if self.due and not self.busy and not self.making and self.next is not None:
+            seat, move, after = self.next
+            self.next, self.busy, self.sent = None, True, self.due.pop(0)
+            self.act(seat, {"kind": "move", "seat": seat, "move": int(move)}, after)
+
+
+class House:
+    """All tables of one server."""
+
+    def __init__(self, address: str, steady: float, server: int) -> None:
+        self.server = server
+        self.host, self.port = urlsplit(address).hostname, urlsplit(address).port
+        self.steady = steady
+        self.took: list[float] = []
+        self.running = False
+
+    async def post(self, path: str, body: Any, table: Table, seat: int) -> Any:
+        """Ask for something, on a connection of its own."""
+        data = orjson.dumps(body)
+        reader, writer = await asyncio.open_connection(self.host, self.port)
+        head = f"POST {path}?without=view,pieces,text HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
+        head += (
+            f"Cookie: {table.cookies[seat]}\r\nContent-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
+        )
+        writer.write(head.encode() + data)
+        answer = await reader.read()
+        writer.close()
+        heading, _, content = answer.partition(b"\r\n\r\n")
+        if heading.split(b" ", 2)[1] not in (b"200", b"201"):
+            raise RuntimeError(answer[-500:].decode())
+        if cookie := re.search(rb"set-cookie: (rumpus=[^;]+)", heading, re.IGNORECASE):
+            table.cookies[seat] = cookie[1].decode()
+        return orjson.loads(content)
+
+    async def connect(self, id: str, table: Table, seat: int) -> Socket:
+        """A socket of one of the two."""
+        key = "dGhlIHNhbXBsZSBub25jZQ=="
+        request = f"GET /api/tables/{id}/live?without={WITHOUT} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+        request += f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+        request += f"Cookie: {table.cookies[seat]}\r\n\r\n"
+
+        def made() -> Socket:
+            return Socket(request.encode(), lambda message: table.told(seat, message))
+
+        _, socket = await asyncio.get_running_loop().create_connection(made, self.host, self.port)
+        while not socket.open:
+            await asyncio.sleep(0.001)
+        return socket
+
+    async def play(self, tables: int, seconds: float) -> dict[str, float]:
+        """As fast as answers come, or at a steady rate; a move counts from the moment it was due."""
+        all_tables = [Table(self) for _ in range(tables)]
+        for first in range(0, tables, 20):
+            await asyncio.gather(*(table.sit_down() for table in all_tables[first : first + 20]))
+        self.running = True
+        used = spent(self.server)
+        began = time.perf_counter()
+        end = began + seconds
+        if self.steady:
+            number = 0
+            while (due := began + number / self.steady) < end:
+                if (wait := due - time.perf_counter()) > 0:
+                    await asyncio.sleep(wait)
+                all_tables[number % tables].wanted(due)
+                number += 1
+        else:
+            for table in all_tables:
+                table.wanted(began)
+            await asyncio.sleep(seconds)
+        self.running = False
+        if not self.steady:
+            return summed(self.took, time.perf_counter() - began, spent(self.server) - used)
+        while any(table.busy or table.due for table in all_tables):
+            await asyncio.sleep(0.01)
+        return summed(self.took, time.perf_counter() - began, spent(self.server) - used)
+
+
+def spent(process: int) -> float:
+    """The processor time a process has used, in seconds."""
+    times = psutil.Process(process).cpu_times()
+    return times.user + times.system
+
+
+def summed(took: list[float], seconds: float, used: float) -> dict[str, float]:
+    """What is told of a run."""
+    took = sorted(took)
+    p50, p99 = (1000 * took[min(len(took) - 1, int(p * len(took)))] for p in (0.5, 0.99))
+    return {
+        "moves": len(took),
+        "seconds": seconds,
+        "rate": len(took) / seconds,
+        "p50": p50,
+        "p99": p99,
+        "server": 1000 * used / len(took),
+    }
+
+
+def main() -> None:
+    """Play, and print what was measured as JSON."""
+    address, tables, seconds, rate, *server = sys.argv[1:]
+    house = House(address, float(rate), int(server[0]) if server else os.getpid())
+    print(json.dumps(uvloop.run(house.play(int(tables), float(seconds)))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
+"""Verdicts: what the search makes of a game that is over, throw by throw and choice by choice.
+
+How it stood is judged from the position as it truly was, with all cards on the table. How good a choice was is judged
+from what the seat could know when it chose: nobody is blamed for what he could not see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rumpus.bots.player import Budget
+from rumpus.bots.search import finish, walk
+from rumpus.bots.searcher import Search, Tree, taste_for
+from rumpus.bots.tree import ROOT
+from rumpus.bots.value import NO_NET, net_for
+from rumpus.core.compiled import compiled
+from rumpus.core.contract import CHANCE
+from rumpus.core.position import Position
+
+EACH = 1000
+"""Simulations to judge one position."""
+CHOICE = 2000
+"""Simulations to find the best move."""
+THROW = 12_000
+"""Simulations for all that a throw could have been, together: no throw takes long."""
+SEED = 1
+"""The same for all, so that positions compared with each other meet the same luck."""
+
+Chances = list[float]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is said of one move or outcome."""
+
+    chances: Chances  # each seat's, after it
+    luck: Chances | None = None  # for an outcome: what it gave each seat, against what was to be expected
+    quality: float | None = None  # for a move: what it kept of what the best would have kept; 0 is as good as can be
+    best: int | None = None  # for a move: the best there was
+
+
+@compiled
+def simulate_open(box, states, seat, nodes, size, taste, net, desk, room, rng, times):
+    """As ``simulate`` of :mod:`rumpus.bots.search`, from ``states[0]`` as it is: nothing is dealt anew."""
+    for _ in range(times):
+        states[1] = states[0]
+        s = states[1]
+        depth, size, mover = walk(box, s, seat, nodes, size, taste, room, rng)
+        finish(box, s, mover, taste, net, desk, room, rng)
+        for i in range(depth):
+            node = nodes[room.path[i]]
+            node.visits += 1
+            for k in range(box.players):
+                node.won[k] += room.won[k]
+    return size
+
+
+class OpenTree(Tree):
+    """A tree that grows from the position as it truly is."""
+
+    def grow(self, times: int) -> None:
+        """Run so many simulations."""
+        self.size = int(
+            simulate_open(
+                self.box.packed, self.states, self.seat, self.nodes, self.size,
+                self.taste, self.net, self.desk, self.room, self.rng, times,
+            )
+        )  # fmt: skip
+
+
+def chances(at: Position, mover: int, simulations: int = EACH) -> Chances:
+    """Each seat's part of the win, all cards on the table; ``mover`` is the seat that moved last."""
+    if at.over:
+        return list(at.shares)
+    return _grown(OpenTree, at, at.to_move if at.to_move != CHANCE else mover, simulations)
+
+
+def worth(at: Position, seat: int, simulations: int = EACH) -> float:
+    """What a seat may expect of a position, knowing what it knows."""
+    return at.shares[seat] if at.over else _grown(Tree, at.seen_by(seat), seat, simulations)[seat]
+
+
+def _grown(kind: type[Tree], at: Position, seat: int, simulations: int) -> Chances:
+    net = net_for(at.box) or NO_NET
+    tree = kind(at.box, seat, SEED, taste_for(at.box, net), net, 4 * simulations + 64)
+    tree.plant(at, None)
+    tree.grow(simulations)
+    root = tree.nodes[ROOT]
+    return [float(won) / int(root["visits"]) for won in root["won"][: at.box.players]]
+
+
+def verdict(before: Position, move: int, mover: int, each: int = EACH, choice: int = CHOICE) -> Verdict:
+    """What to say of a move or outcome played in a position; ``mover`` is the seat that moved last before it."""
+    if before.to_move == CHANCE:
+        return _of_outcome(before, move, mover, each)
+    seat = before.to_move
+    after = before.play(move)
+    found = chances(after, seat, each)
+    if len(before.moves) == 1:
+        return Verdict(found, quality=0.0, best=move)
+    search = Search("verdict", Budget(simulations=choice))
+    best = search.sit(before.box, seat, SEED).choose(before).move
+    if best == move:
+        return Verdict(found, quality=0.0, best=move)
+    kept = worth(after, seat, each) - worth(before.play(best), seat, each)
+    return Verdict(found, quality=min(0.0, kept), best=best if kept < 0 else move)
+
+
+def _of_outcome(before: Position, move: int, mover: int, each: int) -> Verdict:
+    """What an outcome gave each seat: its chances after it, less those expected over all that could have come up."""
+    each = max(1, min(each, THROW // len(before.moves)))
+    found = {outcome: chances(before.play(outcome), mover, each) for outcome in before.moves}
+    total = sum(before.weights)
+    luck = []
+    for seat, chance in enumerate(found[move]):
+        expected = sum(w * found[o][seat] for o, w in zip(before.moves, before.weights, strict=True)) / total
+        luck.append(chance - expected)
+    return Verdict(found[move], luck=luck)

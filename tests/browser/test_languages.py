@@ -1,0 +1,85 @@
+"""Another language is files alone: the interface, the words of the games, and rulebooks from a folder of one's own."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import AXE, ROOT, House, bot, make, person, play, settled, you
+from tests.browser.test_axe import complaints
+
+MESSAGES = ROOT / "web" / "src" / "messages"
+TRANSLATED = """# Das Roo-Buch
+
+## In der Schachtel
+
+### ROO-L1 · Neun Roos zu acht Reihen
+
+Das Brett zeigt neun Roos, siehe ROO-2.
+"""
+
+
+def test_the_page_changes_its_language_without_a_reload_and_remembers_it(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        page.goto("/")
+        page.evaluate("window.kept = true")
+        expect(page.get_by_role("button", name="Play India with a bot, now")).to_be_visible()
+        page.get_by_label("Language").select_option(label="Deutsch")
+        expect(page.get_by_role("button", name="Indien sofort gegen einen Bot spielen")).to_be_visible()
+        assert page.evaluate("document.documentElement.lang") == "de"
+        assert page.evaluate("window.kept")
+        page.reload()
+        expect(page.get_by_label("Sprache")).to_have_value("de")
+        expect(page.get_by_role("link", name="Einen Tisch für Indien einrichten")).to_be_visible()
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core has not been installed")
+def test_a_whole_game_in_german(browser: Browser, house: House) -> None:
+    with person(browser, house, locale="de-DE") as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        expect(page.get_by_text("Du bist dran")).to_be_visible()
+        play(page, random.Random(2).randrange)
+        expect(page.get_by_role("button", name="Noch einmal", exact=True)).to_be_visible()
+        log = page.get_by_role("region", name="Was geschah")
+        expect(log.get_by_text("würfelt").first).to_be_visible()
+        assert not log.locator('ol [lang="en"]').count(), "every sentence of this game has been translated"
+        assert not complaints(page)
+
+
+def test_the_words_of_every_game_are_there(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        games = page.request.get("/api/games").json()
+    for file in (MESSAGES / "games").glob("*.json"):
+        told = json.loads(file.read_text(encoding="utf-8"))
+        for game in games:
+            mine = told["games"][game["id"]]
+            assert mine["line"]
+            assert set(mine["options"]) == set(game["options"])
+            assert {level["bot"] for level in game["levels"]} <= set(told["levels"])
+
+
+def test_a_rulebook_from_a_folder_of_ones_own(browser: Browser, tmp_path: Path) -> None:
+    books = tmp_path / "books" / "rickety-rackety-roo"
+    books.mkdir(parents=True)
+    (books / "rulebook.de.md").write_text(TRANSLATED, encoding="utf-8")
+    house = House(tmp_path, RULEBOOKS_DIR=str(books.parent))
+    house.start()
+    try:
+        with person(browser, house, locale="de") as page:
+            page.goto("/rules/rickety-rackety-roo")
+            expect(page.get_by_role("heading", name="Das Roo-Buch: die Regeln")).to_be_visible()
+            expect(page.get_by_role("heading", name="In der Schachtel")).to_be_visible()
+            expect(page.locator("#ROO-L1")).to_contain_text("Das Brett zeigt neun Roos")
+            assert not page.locator("#ROO-L1 [lang]").count()
+            english = page.locator("#ROO-L2")
+            expect(english.locator('[lang="en"]').first).to_be_visible()
+            expect(english).to_contain_text("Diese Regel gibt es bisher nur auf Englisch")
+            page.goto("/rules/india")
+            expect(page.get_by_text("Dieses Regelbuch gibt es bisher nur auf Englisch")).to_be_visible()
+            page.get_by_label("Sprache").select_option("en")
+            expect(page.get_by_text("Dieses Regelbuch")).to_have_count(0)
+    finally:
+        house.stop()

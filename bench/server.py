@@ -28,8 +28,9 @@ one server process and one load process; no bots, no pictures, the whole visible
 Rumpus plays Rickety Rackety Roo by its rules, on SQLite: legal moves in words, fair dice, a chained record, every
 move flushed to disk before anybody hears of it; a game that is over is followed by a new table, within the time.
 boardgame.io plays a game of the same size without an end, through its own client. In memory, as it comes, it keeps
-nothing; in files (FlatFile) it keeps every move, but does not flush it. Its client does more than our load does, and
-what a move costs its server ("server ms a move", processor time) is the figure that does not depend on that."""
+nothing; in files (FlatFile) it keeps every move, but does not flush it. The load processes differ: its own client
+there, a bare socket here; "server ms a move" is the processor time of the server alone. The target was written for
+boardgame.io as it comes, in memory; files are shown beside it. Memory counts tables that are over as well."""
 
 
 def measure(kind: type[Side], tables: int, seconds: float) -> dict[str, dict[str, float]]:

@@ -116,7 +116,7 @@ class Ours(Side):
 
 
 class Theirs(Side):
-    """boardgame.io's server from npm with the store it takes by itself: memory. What is not saved cannot be slow."""
+    """boardgame.io's server from npm with the store it takes by itself: memory."""
 
     name = "boardgame.io, memory"
 

@@ -32,8 +32,8 @@ NAMED: dict[str, Bot] = {
     **LEVELS,
 }
 TOLD = {
-    "level1": "knows what looks good, and does something else more often than not",
-    "level2": "plays by rules of thumb, and slips often",
+    "level1": "knows what looks good, and mostly does something else",
+    "level2": "looks ahead, and slips every other time",
     "level3": "thinks a little ahead, and slips now and then",
     "level4": "thinks ahead, and seldom slips",
     "level5": "thinks hard, for about a second",

@@ -16,7 +16,7 @@ Field = Any
 
 class Packed(np.void):  # type: ignore[misc]  # NumPy says that it is final, and it is not
     """A record whose fields are attributes. NumPy's own looks for a field behind every attribute, found or not:
-    a call of compiled code, which asks for several, takes four times as long."""
+    a call of compiled code, which asks for several, takes twice as long."""
 
     def __getattr__(self, name: str) -> Any:
         if name[0] == "_":

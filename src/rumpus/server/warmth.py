@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import functools
 import logging
+import threading
+from collections.abc import Callable
 
 from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.errors import RumpusError
@@ -42,6 +46,32 @@ def warm(g: Game) -> None:
                 at.dealt(0, rng)
             step += 1
         _ = at.shares, at.scores
+
+
+async def _aside(work: Callable[[], None]) -> None:
+    """Work done in a thread that nobody waits for at the end: a compiler cannot be interrupted, a server can."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def tell(error: Exception | None) -> None:
+        if done.cancelled():
+            return
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+    def run() -> None:
+        failed: Exception | None = None
+        try:
+            work()
+        except Exception as error:
+            failed = error
+        with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
+            loop.call_soon_threadsafe(tell, failed)
+
+    threading.Thread(target=run, name="warmth", daemon=True).start()
+    await done
 
 
 class Warmth:
@@ -85,7 +115,7 @@ class Warmth:
             g = self.wanted.pop(0)
             if not self.done[g.id].is_set():
                 try:
-                    await asyncio.to_thread(warm, g)
+                    await _aside(functools.partial(warm, g))
                 except Exception:
                     log.exception("a game could not be warmed up", extra={"game": g.id})
                 self.done[g.id].set()

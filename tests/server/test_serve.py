@@ -64,6 +64,19 @@ def test_it_prints_its_address_takes_the_next_port_and_stops_when_told(tmp_path:
             assert all(json.loads(line) for line in errors.splitlines() if line.startswith("{"))
 
 
+def test_it_does_not_wait_for_the_compiler_when_told_to_stop(tmp_path: Path) -> None:
+    cold = {"RUMPUS_WARM_UP": "true", "RUMPUS_CACHE_DIR": str(tmp_path / "cache")}
+    with command(tmp_path / "data", "--port", "0", **cold) as process:
+        where(process)
+        assert process.stderr is not None
+        assert "Compiling" in process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=120)
+        assert process.returncode == 130  # as for any command that Ctrl+C ends
+        assert "only the first time):" not in errors, "the first game was compiled to its end"
+        assert "Traceback" not in errors
+
+
 def test_a_second_server_on_the_same_folder_says_so(tmp_path: Path) -> None:
     with command(tmp_path, "--port", "0") as process:
         where(process)

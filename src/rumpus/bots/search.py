@@ -61,12 +61,16 @@ def new_room(game: Game) -> Room:
 
 
 @compiled
-def simulate(box, states, seat, nodes, size, taste, net, desk, room, rng, times):
-    """Run simulations from ``states[0]``, hidden for ``seat``; ``states[1]`` is worked on. The size of the tree."""
+def simulate(box, states, seat, deals, nodes, size, taste, net, desk, room, rng, times):
+    """Run simulations from ``states[0]``; ``states[1]`` is worked on. The size of the tree.
+
+    What is hidden from ``seat`` is dealt anew for each, unless ``deals`` is False: then it is taken as it is.
+    """
     for _ in range(times):
         states[1] = states[0]
         s = states[1]
-        deal(box, s, seat, rng)
+        if deals:
+            deal(box, s, seat, rng)
         depth, size, mover = walk(box, s, seat, nodes, size, taste, room, rng)
         finish(box, s, mover, taste, net, desk, room, rng)
         for i in range(depth):

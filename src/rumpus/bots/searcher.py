@@ -32,6 +32,9 @@ FORCED = 20
 class Tree:
     """One tree and all that is needed to grow it, for one core."""
 
+    deals = True
+    """Whether each simulation deals anew what the seat may not know."""
+
     def __init__(self, box: Box, seat: int, seed: int, taste: Taste, net: Net, room: int) -> None:
         self.box, self.seat, self.taste, self.net = box, seat, taste, net
         self.rng = stream(seed)
@@ -65,7 +68,7 @@ class Tree:
         """Run so many simulations."""
         self.size = int(
             simulate(
-                self.box.packed, self.states, self.seat, self.nodes, self.size,
+                self.box.packed, self.states, self.seat, self.deals, self.nodes, self.size,
                 self.taste, self.net, self.desk, self.room, self.rng, times,
             )
         )  # fmt: skip

@@ -1,4 +1,3 @@
-# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Verdicts: what the search makes of a game that is over, throw by throw and choice by choice.
 
 How it stood is judged from the position as it truly was, with all cards on the table. How good a choice was is judged
@@ -10,11 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rumpus.bots.player import Budget
-from rumpus.bots.search import finish, walk
 from rumpus.bots.searcher import Search, Tree, taste_for
 from rumpus.bots.tree import ROOT
 from rumpus.bots.value import NO_NET, net_for
-from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE
 from rumpus.core.position import Position
 
@@ -40,33 +37,10 @@ class Verdict:
     best: int | None = None  # for a move: the best there was
 
 
-@compiled
-def simulate_open(box, states, seat, nodes, size, taste, net, desk, room, rng, times):
-    """As ``simulate`` of :mod:`rumpus.bots.search`, from ``states[0]`` as it is: nothing is dealt anew."""
-    for _ in range(times):
-        states[1] = states[0]
-        s = states[1]
-        depth, size, mover = walk(box, s, seat, nodes, size, taste, room, rng)
-        finish(box, s, mover, taste, net, desk, room, rng)
-        for i in range(depth):
-            node = nodes[room.path[i]]
-            node.visits += 1
-            for k in range(box.players):
-                node.won[k] += room.won[k]
-    return size
-
-
 class OpenTree(Tree):
-    """A tree that grows from the position as it truly is."""
+    """A tree that grows from the position as it truly is, with all cards on the table."""
 
-    def grow(self, times: int) -> None:
-        """Run so many simulations."""
-        self.size = int(
-            simulate_open(
-                self.box.packed, self.states, self.seat, self.nodes, self.size,
-                self.taste, self.net, self.desk, self.room, self.rng, times,
-            )
-        )  # fmt: skip
+    deals = False
 
 
 def chances(at: Position, mover: int, simulations: int = EACH) -> Chances:

@@ -7,29 +7,39 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from tests.browser.house import House, bot, make, person, seq, settled, touch_something, until, you
 
 
-def test_a_lost_line_shows_and_heals_without_a_reload(browser: Browser, house: House) -> None:
-    lines: list[WebSocketRoute] = []
-    cut = False
+class Cable:
+    """What the lines of a page go through, and can be cut."""
 
-    def through(line: WebSocketRoute) -> None:
-        if cut:
+    def __init__(self) -> None:
+        self.lines: list[WebSocketRoute] = []
+        self.cut = False
+
+    def __call__(self, line: WebSocketRoute) -> None:
+        if self.cut:
             line.close()
         else:
             line.connect_to_server()
-            lines.append(line)
+            self.lines.append(line)
 
+    def break_off(self) -> None:
+        """Cut it, with the line that is open now."""
+        self.cut = True
+        self.lines[-1].close()
+
+
+def test_a_lost_line_shows_and_heals_without_a_reload(browser: Browser, house: House) -> None:
+    cable = Cable()
     with person(browser, house) as page:
-        page.route_web_socket("**/live?*", through)
+        page.route_web_socket("**/live?*", cable)
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
         page.evaluate("window.kept = true")
         before = seq(page)
-        cut = True
-        lines[-1].close()
+        cable.break_off()
         expect(page.get_by_text("The connection is gone")).to_be_visible()
         touch_something(page, lambda many: 0)  # a move is made all the same
         until(lambda: seq(page) > before, 20)
-        cut = False
+        cable.cut = False
         settled(page)
         expect(page.get_by_text("The connection is gone")).to_be_hidden()
         assert page.evaluate("window.kept"), "the page was loaded again"
@@ -56,22 +66,12 @@ def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Pat
 
 
 def test_a_stale_tab_catches_up(browser: Browser, house: House) -> None:
-    lines: list[WebSocketRoute] = []
-    cut = False
-
-    def through(line: WebSocketRoute) -> None:
-        if cut:
-            line.close()
-        else:
-            line.connect_to_server()
-            lines.append(line)
-
+    cable = Cable()
     with person(browser, house) as page:
-        page.route_web_socket("**/live?*", through)
+        page.route_web_socket("**/live?*", cable)
         table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
-        cut = True
-        lines[-1].close()
+        cable.break_off()
         other = page.context.new_page()
         other.goto(f"/table/{table}")
         settled(other)
@@ -82,7 +82,7 @@ def test_a_stale_tab_catches_up(browser: Browser, house: House) -> None:
             until(lambda before=before: seq(other) > before, 20)  # type: ignore[misc]
         expect(other.locator(".banner.yours")).to_be_visible()
         assert seq(page) < seq(other)
-        cut = False
+        cable.cut = False
         settled(page)
         until(lambda: seq(page) == seq(other), 20)
         counters = '[data-piece^="counter:"]'

@@ -3,6 +3,7 @@
 python -m bench.strength                  everything at a second a move: most of a day on two cores
 python -m bench.strength --think 100ms    the same with less thought, so with more games in the time
 python -m bench.strength --games 10       fewer games, wider intervals
+python -m bench.strength --minutes 2      as many games as fit in about so long for each match
 python -m bench.strength --only india     one game
 python -m bench.strength --only speed     simulations a second alone, beside OpenSpiel's C++ search
 python -m bench.strength --what levels    only one kind of match: random, thumb, plain (no learned value) or levels
@@ -44,11 +45,25 @@ def boxes(only: str | None, players: int | None = None) -> list[Box]:
     return sorted((box for box in found if players in (None, box.players)), key=lambda box: box.players)
 
 
-def against(box: Box, one: Bot, many: Bot, count: int, seed: int, workers: int = 1) -> dict[str, Any]:
+def against(
+    box: Box, one: Bot, many: Bot, count: int, seed: int, workers: int, minutes: float | None
+) -> dict[str, Any]:
     """One bot against a table of another: with equal skill it would take one share in as many as there are seats."""
     warm(box, [one, many])
-    meeting = [(0, *[1] * (box.players - 1))]
-    first = tournament(box, [one, many], count, seed, meeting=meeting, workers=workers)["bots"][0]
+
+    def meet(games: int, seed: int, workers: int) -> dict[str, Any]:
+        meeting = [(0, *[1] * (box.players - 1))]
+        found: dict[str, Any] = tournament(box, [one, many], games, seed, meeting=meeting, workers=workers)["bots"][0]
+        return found
+
+    if (
+        minutes is not None
+    ):  # settled before the match, by a round that does not count: when to stop is not left to luck
+        began = time.perf_counter()
+        meet(box.players, seed + 1, workers=1)
+        rounds = round(workers * 60 * minutes / (time.perf_counter() - began))
+        count = box.players * max(2, min(rounds, -(-count // box.players)))
+    first = meet(count, seed, workers)
     return {
         "box": called(box),
         "bot": one.name,
@@ -116,7 +131,8 @@ def peer_speed(name: str, simulations: int = 3000) -> dict[str, Any] | None:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--games", type=int, default=40)
+    arguments.add_argument("--games", type=int, default=40, help="in each match, at most")
+    arguments.add_argument("--minutes", type=float, help="for each match, about; never fewer than two rounds")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--only", help="one game, or speed")
     arguments.add_argument("--players", type=int, help="boxes for so many players alone")
@@ -135,7 +151,7 @@ def main() -> None:
             print(f"{row['box']}: {row['playouts']:,.0f} playouts a second{level5}", flush=True)
     for box in boxes(only, wanted.players) if wanted.only != "speed" else []:
         for one, many in pairs(box, wanted.think, wanted.what):
-            found["strength"].append(against(box, one, many, wanted.games, wanted.seed, wanted.workers))
+            found["strength"].append(against(box, one, many, wanted.games, wanted.seed, wanted.workers, wanted.minutes))
             print(told(found["strength"][-1]), flush=True)
             if wanted.json:
                 wanted.json.write_text(json.dumps(found, indent=1))

@@ -200,6 +200,23 @@ def clicked(button: Locator) -> bool:
     return True
 
 
+def bring_about(page: Page, wanted: str, choose: Callable[[int], int], *, most: int = 400) -> None:
+    """Play by touching until `wanted` is there to be touched, nothing is chosen, and it stays so."""
+    for _ in range(most):
+        settled(page)
+        before = seq(page)
+        if page.locator(wanted).count():
+            page.wait_for_timeout(500)  # what the last touch did may be on its way
+            settled(page)
+            if page.locator(wanted).count() and seq(page) == before:
+                page.keyboard.press("Escape")
+                expect(page.locator(".stage .chosen")).to_have_count(0)
+                return
+        touch_something(page, choose)
+        page.wait_for_timeout(20)
+    raise AssertionError(f"no {wanted} after {most} touches")
+
+
 def play(page: Page, choose: Callable[[int], int], *, most: int = 4000) -> int:
     """Play by touching until the game is over."""
     page.locator(".stage").scroll_into_view_if_needed()

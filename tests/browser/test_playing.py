@@ -5,19 +5,16 @@ import re
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.house import SIZES, TOUCH, House, bot, make, person, play, seq, settled, touch_something, until, you
+from tests.browser.house import SIZES, TOUCH, House, bot, bring_about, make, person, play, seq, settled, touch_something, until, you
 
 
 def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, house: House) -> None:
     with person(browser, house) as page:
         make(page, game="rin-tin-tin", players=2, seats=[you(), bot()])
         settled(page)
-        dark = page.locator('.stage:has(.may) [data-place^="group:"]:not(.may):not(:has(.may)) > .hit')
-        for _ in range(100):  # until the spinner names a territory
-            if dark.count():
-                break
-            touch_something(page, lambda many: 0)
-            page.wait_for_timeout(50)
+        spots = '.stage:has(.may) [data-place^="group:"]:not(.may):not(:has(.may)) > .hit'
+        dark = page.locator(spots)
+        bring_about(page, spots, lambda many: 0)  # until the spinner names a territory
         box = dark.first.bounding_box()
         assert box
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -39,13 +36,7 @@ def test_touching_narrows_and_one_more_touch_plays(browser: Browser, house: Hous
     with person(browser, house) as page:
         make(page, game="bamboozle", players=2, seats=[you(), bot()])
         settled(page)
-        rng = random.Random(2)
-        for _ in range(400):
-            if page.locator('.stage [data-piece^="man:red:hut"].may').count():
-                break
-            touch_something(page, rng.randrange)
-            page.wait_for_timeout(20)
-        settled(page)
+        bring_about(page, '.stage [data-piece^="man:red:hut"].may', random.Random(2).randrange)
         many = page.locator("[data-move]").count()
         man = page.locator(".stage [data-piece].may").first
         man.click(force=True)
@@ -60,13 +51,7 @@ def test_a_man_can_be_dragged(browser: Browser, house: House) -> None:
     with person(browser, house) as page:
         make(page, game="bamboozle", players=2, seats=[you(), bot()])
         settled(page)
-        rng = random.Random(4)
-        for _ in range(400):
-            if page.locator('.stage [data-piece^="man:red:hut"].may').count():
-                break
-            touch_something(page, rng.randrange)
-            page.wait_for_timeout(20)
-        settled(page)
+        bring_about(page, '.stage [data-piece^="man:red:hut"].may', random.Random(4).randrange)
         before = seq(page)
         start = page.locator(".stage [data-piece].may").first.bounding_box()
         assert start

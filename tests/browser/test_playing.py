@@ -5,7 +5,20 @@ import re
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.house import SIZES, TOUCH, House, bot, bring_about, make, person, play, seq, settled, touch_something, until, you
+from tests.browser.house import (
+    SIZES,
+    TOUCH,
+    House,
+    bot,
+    bring_about,
+    make,
+    person,
+    play,
+    seq,
+    settled,
+    until,
+    you,
+)
 
 
 def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, house: House) -> None:

@@ -48,6 +48,37 @@ def test_nothing_is_seen_before_it_is_in_the_store(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_what_is_being_written_happens_even_if_whoever_did_it_has_gone(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "open"), BOB)
+            live = await service.live(id)
+            held, release, again = asyncio.Event(), asyncio.Event(), key()
+            write = service.store._transact
+
+            async def slowly(batch: Any) -> None:
+                held.set()
+                await release.wait()
+                await write(batch)
+
+            service.store._transact = slowly  # type: ignore[method-assign]
+            seq = live.table.seq
+            moving = asyncio.create_task(move(service, id, ANN, key=again))
+            await held.wait()
+            moving.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await moving
+            hurried = asyncio.create_task(move(service, id, ANN, key=again))  # before the first has been written
+            await asyncio.sleep(0)
+            release.set()
+            answered = await hurried
+            assert answered.seq == live.table.seq > seq
+            assert sum(line.entry.who == 0 for line in live.table.lines) == 1
+            assert len(await service.store.load(id)) == live.table.seq
+
+    asyncio.run(run())
+
+
 def test_a_store_that_cannot_write_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as service:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, count
@@ -32,7 +33,7 @@ class Chance(Protocol):
 
 def at_weight(ticket: int, weights: Sequence[int]) -> int:
     """The index whose weights cover a ticket from 0 up to their sum."""
-    return next(i for i, reached in enumerate(accumulate(weights)) if ticket < reached)
+    return bisect_right(list(accumulate(weights)), ticket)
 
 
 def dice_weights(dice: int, faces: int) -> list[int]:

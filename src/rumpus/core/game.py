@@ -5,13 +5,14 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from rumpus.core.box import BoxFile, load_box_file
 from rumpus.core.errors import RumpusError, nearest
+from rumpus.core.kept import kept
 from rumpus.core.rulebook import Rulebook, load_rulebook
 
 if TYPE_CHECKING:
@@ -31,22 +32,22 @@ class Game:
     def _module(self, name: str) -> ModuleType:
         return importlib.import_module(f"rumpus.games.{self.folder.name}.{name}")
 
-    @cached_property
+    @kept
     def rules(self) -> ModuleType:
         """The compiled rules (see core.contract)."""
         return self._module("rules")
 
-    @cached_property
+    @kept
     def table(self) -> ModuleType:
         """What a seat sees and says (see docs/add-a-game.md)."""
         return self._module("table")
 
-    @cached_property
+    @kept
     def picture(self) -> ModuleType:
         """The board as SVG."""
         return self._module("picture")
 
-    @cached_property
+    @kept
     def secretive(self) -> bool:
         """Whether anything is hidden from anybody; where nothing is, everybody sees the same."""
         return hasattr(self.rules, "hide")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ from rumpus.core import contract
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.game import Box, Game, game
+from rumpus.core.kept import kept
 from rumpus.core.layout import FloatArray, blank, copied, from_bytes
 
 Range = range  # the name is taken below, by the range of moves
@@ -103,7 +103,7 @@ class Position:
 
     # Whose turn, and what can be done
 
-    @cached_property
+    @kept
     def to_move(self) -> int:
         """The seat that must choose, CHANCE or OVER."""
         return int(contract.to_move(self.box.packed, self._s))
@@ -113,21 +113,21 @@ class Position:
         """Whether the game has ended."""
         return self.to_move == OVER
 
-    @cached_property
+    @kept
     def moves(self) -> tuple[int, ...]:
         """The legal moves, or at CHANCE the possible outcomes."""
         rules = self.game.rules
         out = np.zeros(max(rules.MOVES, rules.OUTCOMES), np.int64)
-        return tuple(int(m) for m in out[: contract.moves(self.box.packed, self._s, out)])
+        return tuple(out[: contract.moves(self.box.packed, self._s, out)].tolist())
 
-    @cached_property
+    @kept
     def weights(self) -> tuple[int, ...]:
         """At CHANCE the weight of each outcome; the chance of one is its weight over their sum."""
         if self.to_move != CHANCE:
             return ()
         out = np.zeros(self.game.rules.OUTCOMES, np.int64)
         contract.weights(self.box.packed, self._s, out)
-        return tuple(int(w) for w in out[: len(self.moves)])
+        return tuple(out[: len(self.moves)].tolist())
 
     @property
     def range(self) -> Range:
@@ -197,6 +197,8 @@ class Position:
 
     def seen_move(self, move: int, seat: int) -> int:
         """The move as this seat sees it: HIDDEN if it is a secret."""
+        if not self.game.secretive:
+            return move
         return int(contract.seen(self.box.packed, self._s, move, seat))
 
     def view(self, seat: int = PUBLIC) -> dict[str, Any]:
@@ -230,16 +232,16 @@ class Position:
 
     # How it stands
 
-    @cached_property
+    @kept
     def shares(self) -> tuple[float, ...]:
         """Each seat's share of the win, once the game is over."""
         if not self.over:
             raise RumpusError("nobody has won yet: the game is not over")
         out = np.zeros(self.box.players)
         contract.shares(self.box.packed, self._s, out)
-        return tuple(float(x) for x in out)
+        return tuple(out.tolist())
 
-    @cached_property
+    @kept
     def scores(self) -> tuple[int, ...] | None:
         """Each seat's score as it stands, or None for a game without scores. It may tell secrets."""
         out = np.zeros(self.box.players)

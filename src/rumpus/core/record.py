@@ -25,7 +25,10 @@ FORMAT = 1
 
 def canonical(data: Any) -> bytes:
     """The one way to write this data as JSON, for hashing."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return _ENCODER.encode(data).encode()
+
+
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from itertools import takewhile
 
 from rumpus.server.table import Event, Table, created
 
-REMEMBERED = 64
+REMEMBERED = 16
 """Tables after so many of the last events are kept, for scenes of every single one."""
 FRESH = 4
 """So many of them keep what their scenes were made of."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
@@ -23,3 +26,9 @@ BOT_QUEUE = Gauge("rumpus_bot_queue", "Bots waiting for a thread.", registry=REG
 BOT_SECONDS = Histogram(
     "rumpus_bot_seconds", "From a bot's turn to its move.", ["bot"], buckets=(*_FAST, 10, 30), registry=REGISTRY
 )
+
+
+@cache
+def of(metric: Any, *labels: str) -> Any:
+    """The one with these labels, found quickly: there are few, and some are asked for with every move."""
+    return metric.labels(*labels)

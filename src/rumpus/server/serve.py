@@ -11,6 +11,7 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 import uvicorn
@@ -21,6 +22,8 @@ from rumpus.server.app import application
 from rumpus.server.settings import Settings
 
 TRIED = 20
+TICK, YOUNG, ALL = 0.05, 10, 1200
+"""Seconds between looks for garbage among what is new, and every how many of them what is older is looked through."""
 
 
 def serve(settings: Settings) -> None:
@@ -51,13 +54,25 @@ async def _run(server: uvicorn.Server, listening: socket.socket) -> None:
     running = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not running.done():
         await asyncio.sleep(0.02)
-    # What is there by now stays: looking through all of it for garbage, over and over, would hold up every table.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 20, 50)
     if server.started:
         print(f"Rumpus is at {address(listening)} (Ctrl+C stops it)", flush=True)
+    tidying = asyncio.create_task(_tidy_up())
     await running
+    tidying.cancel()
+
+
+async def _tidy_up() -> None:
+    """Look for garbage often and little at a time, so that no table waits for it.
+
+    Python would look when more has been made than dropped. Under a steady load that is seldom: as much is dropped that
+    was kept for long as is made anew, and the search, when it comes, has to go through all of it.
+    """
+    gc.collect()
+    gc.freeze()  # what is there by now stays
+    gc.disable()
+    for tick in count(1):
+        await asyncio.sleep(TICK)
+        gc.collect(2 if tick % ALL == 0 else 1 if tick % YOUNG == 0 else 0)
 
 
 def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:

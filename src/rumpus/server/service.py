@@ -24,7 +24,7 @@ from rumpus.server.hub import Hub
 from rumpus.server.live import Live, key_digest
 from rumpus.server.refusals import NoTable, NotNow, Refusal, TooMany, Unavailable
 from rumpus.server.settings import Settings
-from rumpus.server.store import Broken, Conflict, Part, Store
+from rumpus.server.store import Broken, Conflict, Part, Store, Then
 from rumpus.server.table import Event, Table, created, folded
 from rumpus.server.thinkers import Thinkers
 from rumpus.server.wards import Wards
@@ -145,9 +145,8 @@ class Service:
         opening.begin(draft, self.settings.stir_seconds)
         await self._append(Part(draft.table, [event, *draft.events], self.wards.wakes(draft.table), maker))
         live = self.lives[id] = Live(id, [event])
-        live.install(draft.tables)
         self._forget_some()
-        self.published(live, [draft.base, *draft.tables])
+        self._happened(live, draft.tables)
         return live.table
 
     async def sit(self, id: str, person: str, place: int, name: str, stir: str | None = None) -> Live:
@@ -175,7 +174,7 @@ class Service:
             table = await self._rematch(live, person, digest)
         else:
             table = await self.change(live, carry_out, person, digest)
-        metrics.ACTS.labels(act.kind).observe(time.perf_counter() - began)
+        metrics.of(metrics.ACTS, act.kind).observe(time.perf_counter() - began)
         return table
 
     async def change(
@@ -193,7 +192,7 @@ class Service:
                 if key is not None:
                     draft.sign(key)
                 try:
-                    await asyncio.shield(self._commit(live, draft))
+                    await self._commit(live, draft)
                 except Conflict:
                     await self.catch_up(live)
                     continue
@@ -209,30 +208,35 @@ class Service:
             refusal.scene = self.scene(live.table, person)
             raise
 
-    async def _commit(self, live: Live, draft: Draft) -> None:
-        await self._append(Part(draft.table, draft.events, self.wards.wakes(draft.table)), forget=live)
-        live.install(draft.tables)
-        self.published(live, draft.tables)
-
-    async def _append(self, *parts: Part, forget: Live | None = None) -> None:
+    async def _append(self, *parts: Part, then: Then = lambda error: None) -> None:
         try:
-            await self.store.append(*parts)
+            await self.store.append(*parts, then=then)
         except Broken as error:
             # The first line says what is wrong; further ones may quote what was to be written.
             log.error("the store is broken", extra={"error": str(error).partition("\n")[0][:200]})
-            if forget is not None:  # nobody knows whether it was written: look again
-                forget.stop_timer()
-                self.lives.pop(forget.id, None)
-                forget.wake_watchers()
-                self.wards.look_again(forget.id)
             raise Unavailable from None
 
-    def published(self, live: Live, new: list[Table]) -> None:
-        """The store has it: let everybody see it, and go on."""
+    async def _commit(self, live: Live, draft: Draft, *also: Part) -> None:
+        """Append a draft. What follows is done whether or not whoever asked for it still waits."""
+
+        def settled(error: Exception | None) -> None:
+            if error is None:
+                self._happened(live, draft.tables)
+            elif isinstance(error, Broken):  # nobody knows whether it was written: look again
+                live.stop_timer()
+                self.lives.pop(live.id, None)
+                live.wake_watchers()
+                self.wards.look_again(live.id)
+
+        await self._append(*also, Part(draft.table, draft.events, self.wards.wakes(draft.table)), then=settled)
+
+    def _happened(self, live: Live, new: list[Table]) -> None:
+        """Let everybody see it, and go on."""
+        live.install(new)
         for table in new:
             if table.event.kind == "entry":
                 who = "chance" if table.event.data["who"] == "chance" else "seat"
-                metrics.ENTRIES.labels(table.match.game, who).inc()
+                metrics.of(metrics.ENTRIES, table.match.game, who).inc()
         live.wake_watchers()
         self.hub.happened(live.id, live.table.seq)
         self.wards.arouse(live)
@@ -256,16 +260,11 @@ class Service:
                 first = created(id, event)
                 draft.add("rematched", table=id)
                 draft.sign(key)
-                parts = (Part(first, [event], self.wards.wakes(first)), Part(draft.table, draft.events))
                 try:
-                    await asyncio.shield(self._append(*parts, forget=live))
+                    await self._commit(live, draft, Part(first, [event], self.wards.wakes(first)))
                 except Conflict:
                     await self.catch_up(live)
                     continue
-                new = self.lives[id] = Live(id, [event])
-                self.published(new, [first])
-                live.install(draft.tables)
-                self.published(live, draft.tables)
                 return live.table
         raise Unavailable
 

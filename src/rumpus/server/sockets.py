@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Annotated, Any, Literal
 
@@ -60,7 +61,7 @@ class Wire:
         self, socket: WebSocket, service: Service, limits: Limits, person: str | None, without: frozenset[str]
     ) -> None:
         self.socket, self.service, self.limits, self.person, self.without = socket, service, limits, person, without
-        self.sending = asyncio.Lock()
+        self.sending_since: float | None = None
         self.seq = -1
         self.shown: Any = None
         self.known: Any = None
@@ -72,7 +73,8 @@ class Wire:
         metrics.SOCKETS.inc()
         if self.person is not None:
             self.service.hub.arrived(live.id, self.person)
-        tasks = [asyncio.create_task(self._out(live, after, changed)), asyncio.create_task(self._in(live))]
+        work = (self._out(live, after, changed), self._in(live), self._watch_over())
+        tasks = [asyncio.create_task(part) for part in work]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -146,9 +148,16 @@ class Wire:
         self.seq = table.seq
 
     async def _send(self, message: bytes) -> None:
-        """A client that does not take a message in time is given up."""
-        async with self.sending, asyncio.timeout(self.service.settings.send_seconds):
-            await self.socket.send_text(message.decode())
+        """Both directions send, but only whole messages: none can come between the parts of another."""
+        self.sending_since = self.sending_since or time.monotonic()
+        await self.socket.send_text(message.decode())
+        self.sending_since = None
+
+    async def _watch_over(self) -> None:
+        """A client that does not take a message in time is given up. A timer for every message would cost too much."""
+        patience = self.service.settings.send_seconds
+        while self.sending_since is None or time.monotonic() - self.sending_since < patience:
+            await asyncio.sleep(patience / 4)
 
     # In
 

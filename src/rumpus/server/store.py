@@ -11,7 +11,7 @@ import contextlib
 import json
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -52,11 +52,16 @@ class Part:
     maker: str | None = None
 
 
+Then = Callable[[Exception | None], None]
+"""What is done as soon as something is on disk, or could not be written: whether anybody still waits for it or not."""
+
+
 @dataclass
 class Append:
-    """Parts that are written together or not at all, and whoever waits for them."""
+    """Parts that are written together or not at all, what is done then, and whoever waits for it."""
 
     parts: Sequence[Part]
+    then: Then
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -107,9 +112,9 @@ class Store:
 
     # Appending
 
-    async def append(self, *parts: Part) -> None:
-        """Write events down; when this returns they are on disk. Raises Conflict or Broken."""
-        waiting = Append(parts)
+    async def append(self, *parts: Part, then: Then = lambda error: None) -> None:
+        """Write events down; when this returns they are on disk and ``then`` is done. Raises Conflict or Broken."""
+        waiting = Append(parts, then)
         self._waiting.put_nowait(waiting)
         await waiting.done
 
@@ -309,6 +314,10 @@ def summary(table: Table) -> dict[str, Any]:
 
 
 def _answer(append: Append, error: Exception | None) -> None:
+    try:
+        append.then(error)
+    except Exception as wrong:  # for whoever waits; what else is in the batch must not suffer
+        error = wrong
     if append.done.done():
         return
     if error is None:

@@ -10,12 +10,13 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from rumpus.core.chance import ByHand, Chance, Fair
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box, game
+from rumpus.core.kept import kept
 from rumpus.core.layout import from_bytes
 from rumpus.core.position import Position
 from rumpus.core.record import Entry, Record, canonical, link
@@ -66,12 +67,12 @@ class Match:
     secret: str | None = field(repr=False)
     before: str | None = None
 
-    @cached_property
+    @kept
     def box(self) -> Box:
         """The box; tables with the same one share it."""
         return _box(self.game, self.players, _json(self.options), _json(self.changes))
 
-    @cached_property
+    @kept
     def commitment(self) -> str | None:
         """What the house shows before anybody sits down: the hash of its secret."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest() if self.secret else None
@@ -150,12 +151,12 @@ class Table:
         """The box played with."""
         return self.match.box
 
-    @cached_property
+    @kept
     def position(self) -> Position:
         """Where the match stands, or will start from."""
         return position_after(self.box, self.line)
 
-    @cached_property
+    @kept
     def before(self) -> Position | None:
         """Where it stood before the last entry."""
         return position_after(self.box, self.line.parent) if self.line else None
@@ -165,7 +166,7 @@ class Table:
         """Whether the first move may be made."""
         return self.order is not None and self.chance is not None
 
-    @cached_property
+    @kept
     def over(self) -> bool:
         """Whether the match has ended, by the rules or because nobody is left who plays."""
         return self.begun and (self.position.over or self._given_up)
@@ -175,14 +176,14 @@ class Table:
         left = [seat for seat in range(self.match.players) if seat not in self.resigned]
         return bool(self.resigned) and (len(left) == 1 or not any(self.place_of(seat).person for seat in left))
 
-    @cached_property
+    @kept
     def status(self) -> str:
         """open, playing, over or archived."""
         if self.archived:
             return ARCHIVED
         return OVER if self.over else PLAYING if self.begun else OPEN
 
-    @cached_property
+    @kept
     def playing(self) -> bool:
         """Whether moves can be made."""
         return self.status == PLAYING
@@ -192,7 +193,7 @@ class Table:
         """Whether every place is taken."""
         return all(place.kind != "open" for place in self.places)
 
-    @cached_property
+    @kept
     def shares(self) -> tuple[float, ...]:
         """Each seat's share of the win, at the end."""
         if self.position.over:
@@ -216,11 +217,18 @@ class Table:
         """The seat of a place, once it is known."""
         return self.order.index(place) if self.order is not None else None
 
+    @kept
+    def holders(self) -> dict[str | None, tuple[int, ...]]:
+        """The seats that each person holds; none before they are drawn."""
+        held: dict[str | None, tuple[int, ...]] = {}
+        for seat, place in enumerate(self.order or ()):
+            if person := self.places[place].person:
+                held[person] = (*held.get(person, ()), seat)
+        return held
+
     def seats_of(self, person: str | None) -> tuple[int, ...]:
-        """The seats a person holds; none before they are drawn."""
-        if person is None or self.order is None:
-            return ()
-        return tuple(seat for seat, place in enumerate(self.order) if self.places[place].person == person)
+        """The seats a person holds."""
+        return self.holders.get(person, ())
 
     def sits(self, person: str | None) -> bool:
         """Whether a person has a place."""
@@ -278,7 +286,7 @@ class Table:
 
     # Windows: a game may say that in some positions silence is a move
 
-    @cached_property
+    @kept
     def window(self) -> float | None:
         """For how many seconds the position stays open for those who are asked, or None."""
         seconds = window_of(self.position) if self.playing else None
@@ -300,12 +308,13 @@ class Table:
         """The table after one more event."""
         assert event.seq == self.seq + 1, f"event {event.seq} after {self.seq}"
         changes = _CHANGES[event.kind](self, event, event.data)
-        positions = {"before": self.position, "position": changes.pop("position")} if event.kind == "entry" else {}
-        # What replace() does, but several times a move: the same fields, and the positions that are known already.
+        if event.kind == "entry":  # what is known already of the table after it
+            changes |= {"before": self.position, "holders": self.holders}
+        # What replace() does, but several times a move.
         later = object.__new__(Table)
         known = self.__dict__
-        later.__dict__.update({name: known[name] for name in _FIELDS}, seq=event.seq, at=event.at, event=event)
-        later.__dict__.update(changes, cache={}, **positions)
+        later.__dict__.update({name: known[name] for name in _FIELDS})
+        later.__dict__.update(changes, seq=event.seq, at=event.at, event=event, cache={})
         return later
 
     def forget(self) -> None:

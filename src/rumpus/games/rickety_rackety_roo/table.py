@@ -45,13 +45,13 @@ def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
 
 def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
     """All that can be seen, as plain data."""
-    owners = _owners(box, s)
+    owners, dead = _owners(box, s), int(s.dead)
     return {
         "to_move": int(rules.to_move(box, s)),
         "turn": int(s.turn),
         "roo": None if s.roo == THROW else int(s.roo),
-        "roos": [{"spots": owners[roo], "dead": bool(s.dead >> roo & 1)} for roo in range(ROOS)],
-        "pawns": [int(s.pawn[k]) for k in range(box.players)],
+        "roos": [{"spots": owners[roo], "dead": bool(dead >> roo & 1)} for roo in range(ROOS)],
+        "pawns": s.pawn[: box.players].tolist(),
         "scores": _scores(box, s),
     }
 
@@ -97,7 +97,7 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
 def touch(box: Any, s: Any, move: int) -> list[str]:
     """What to touch on the board for a move."""
     if _throws(s):
-        return touched(showing(move, int(box.least), int(box.most // box.least), int(s.pawn.sum())))
+        return touched(showing(move, int(box.least), int(box.most // box.least), sum(s.pawn.tolist())))
     return [f"spot:{s.roo}:{move}"]
 
 
@@ -120,7 +120,7 @@ def _throws(s: Any) -> bool:
 
 def _scores(box: Any, s: Any) -> list[int]:
     out = np.zeros(len(COLOURS))
-    return [int(x) for x in out[: rules.scores(box, s, out)]]
+    return out[: rules.scores(box, s, out)].astype(int).tolist()  # type: ignore[no-any-return]
 
 
 def status(box: Any, s: Any) -> str:

@@ -117,6 +117,7 @@ def person(browser: Browser, house: House, *, still: bool = True, **more: object
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
     page.on("request", lambda request: wrong.append(request.url) if not request.url.startswith(house.url) else None)
     try:
         yield page

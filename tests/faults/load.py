@@ -18,10 +18,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from rumpus.core.record import Record
+from rumpus.server.events import folded
 from rumpus.server.live import key_digest
 from rumpus.server.people import person_of
 from rumpus.server.store import Store
-from rumpus.server.table import folded
 
 ROO = "rickety-rackety-roo"
 QUICK = "?without=pieces,text,view"

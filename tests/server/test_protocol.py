@@ -191,6 +191,7 @@ def test_every_answer_carries_the_security_headers(ann: Browser) -> None:
         headers = ann.http.get(path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert "script-src 'self';" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
 

@@ -10,10 +10,11 @@ import pytest
 from rumpus.core.contract import CHANCE
 from rumpus.games.ruffhouse import rules as ruffhouse
 from rumpus.server import acts
+from rumpus.server.events import after
+from rumpus.server.match import Event
 from rumpus.server.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale, TooMany, Unavailable
 from rumpus.server.service import Service
 from rumpus.server.store import Broken, Conflict, Part
-from rumpus.server.table import Event
 from tests.server.house import ANN, BOB, CAT, house, key, move, opened, play_on, seen, settings, spec, until
 
 ROO = "rickety-rackety-roo"
@@ -134,9 +135,9 @@ def test_one_of_many_appends_in_a_transaction_may_lose_without_the_others(tmp_pa
         async with house(tmp_path) as service:
             ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
             tables = [(await service.live(id)).table for id in ids]
-            late = tables[1].after(Event(tables[1].seq + 1, 1.0, "archived", {}))
+            late = after(tables[1], Event(tables[1].seq + 1, 1.0, "archived", {}))
             taken = Event(tables[1].seq, 1.0, "archived", {})
-            fine = [t.after(Event(t.seq + 1, 1.0, "archived", {})) for t in (tables[0], tables[2])]
+            fine = [after(t, Event(t.seq + 1, 1.0, "archived", {})) for t in (tables[0], tables[2])]
             results = await asyncio.gather(
                 service.store.append(Part(fine[0], [fine[0].event])),
                 service.store.append(Part(late, [taken])),

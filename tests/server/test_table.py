@@ -8,8 +8,9 @@ import pytest
 
 from rumpus.core.record import Record
 from rumpus.server import acts
+from rumpus.server.events import folded
 from rumpus.server.refusals import NotNow, NotYours, Stale
-from rumpus.server.table import Table, folded
+from rumpus.server.table import Table
 from tests.server.house import ANN, BOB, CAT, house, key, move, opened, play_on, seen, spec, until
 
 ROO = "rickety-rackety-roo"

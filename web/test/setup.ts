@@ -10,3 +10,10 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
 document.elementsFromPoint ??= () => [];
+
+// jsdom knows no sheets made by scripts.
+class Sheet {
+  replaceSync(): void {}
+}
+vi.stubGlobal('CSSStyleSheet', Sheet);
+document.adoptedStyleSheets ??= [];

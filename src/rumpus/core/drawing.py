@@ -294,10 +294,9 @@ def style(name: str, light: Palette, dark: Palette) -> str:
         return "{" + ";".join(f"--{key}:{value}" for key, value in palette.items()) + "}"
 
     day, night = colours({**_ALWAYS, **light}), colours({**_ALWAYS, **light, **dark})
-    return element(
-        "style",
+    return (
         f"{_STYLE}.{name}{day}@media (prefers-color-scheme:dark){{.{name}{night}}}"
-        f':root[data-theme="light"] .{name}{day}:root[data-theme="dark"] .{name}{night}',
+        f':root[data-theme="light"] .{name}{day}:root[data-theme="dark"] .{name}{night}'
     )
 
 
@@ -310,7 +309,7 @@ def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str) 
     return element(
         "svg",
         element("title", escape(title))
-        + style(picture.NAME, picture.LIGHT, picture.DARK)
+        + element("style", style(picture.NAME, picture.LIGHT, picture.DARK))
         + picture.board(box)
         + group(*drawn, class_="pieces"),
         xmlns="http://www.w3.org/2000/svg",

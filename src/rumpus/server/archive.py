@@ -11,9 +11,11 @@ import orjson
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.record import write_whole
+from rumpus.server.events import folded
+from rumpus.server.match import Event
 from rumpus.server.settings import Settings
 from rumpus.server.store import Broken, Conflict, Part, Store
-from rumpus.server.table import Event, Table, folded
+from rumpus.server.table import Table
 
 
 async def export(settings: Settings, path: Path | None, records: bool) -> int:

@@ -8,7 +8,8 @@ from typing import Any
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.position import Position
-from rumpus.server import acts, replay, scenes
+from rumpus.server import acts, news, replay
+from rumpus.server.eyes import eyes_of, known
 from rumpus.server.refusals import NotNow
 from rumpus.server.service import Service
 from rumpus.server.table import Table
@@ -20,7 +21,7 @@ async def why(service: Service, table: Table, person: str, seat: int, touched: l
     acts.held(table, person, seat)
     if not table.playing or table.position.to_move != seat:
         raise NotNow("it is not your turn")
-    at = scenes.known(table, seat)
+    at = known(table, seat)
     return await service.thinkers.think(lambda: forbidden(at, touched), patient=True)
 
 
@@ -46,16 +47,16 @@ async def hint(service: Service, table: Table, person: str, seat: int) -> list[d
         raise NotNow("it is not your turn")
     if len(table.people) > 1:
         raise NotNow("there are no hints where other people play")
-    if table.match.secretive and scenes.eyes_of(table, person) != seat:
+    if table.match.secretive and eyes_of(table, person) != seat:
         raise NotNow("hand over the screen first")
-    at = scenes.known(table, seat)
+    at = known(table, seat)
     return await service.thinkers.think(lambda: advice(service.settings.adviser, at, seat), patient=True)
 
 
 async def log(table: Table, person: str | None) -> list[str]:
     """The sentences so far, as a person sees them."""
-    eyes = scenes.eyes_of(table, person)
-    return await asyncio.to_thread(scenes.log, table, eyes)
+    eyes = eyes_of(table, person)
+    return await asyncio.to_thread(news.log, table, eyes)
 
 
 async def record(table: Table) -> dict[str, Any]:

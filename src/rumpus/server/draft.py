@@ -7,8 +7,10 @@ from typing import Any
 
 from rumpus.core.contract import CHANCE
 from rumpus.core.errors import Refused
+from rumpus.server.events import after
+from rumpus.server.match import Event
 from rumpus.server.refusals import NotLegal
-from rumpus.server.table import Event, Table
+from rumpus.server.table import Table
 
 
 class Draft:
@@ -25,7 +27,7 @@ class Draft:
 
     def add(self, kind: str, **data: Any) -> None:
         """One more event."""
-        self.table = self.table.after(Event(self.table.seq + 1, self.now, kind, data))
+        self.table = after(self.table, Event(self.table.seq + 1, self.now, kind, data))
         self.tables.append(self.table)
 
     def play(self, move: int) -> None:

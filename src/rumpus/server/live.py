@@ -9,7 +9,9 @@ from collections import deque
 from collections.abc import Sequence
 from itertools import takewhile
 
-from rumpus.server.table import Event, Table, created
+from rumpus.server.events import after, created
+from rumpus.server.match import Event
+from rumpus.server.table import Table
 
 REMEMBERED = 16
 """Tables after so many of the last events are kept, for scenes of every single one."""
@@ -48,7 +50,7 @@ class Live:
         """Take in events from the store."""
         table = self.table
         for event in events:
-            table = table.after(event)
+            table = after(table, event)
             self.install([table])
 
     def install(self, tables: Sequence[Table]) -> None:

@@ -12,8 +12,9 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 from rumpus.core.seating import Draw, Seating, rule_for
 from rumpus.server.draft import Draft
+from rumpus.server.match import Event, Match, Place
 from rumpus.server.refusals import BadRequest, NotNow
-from rumpus.server.table import Event, Match, Place, Table
+from rumpus.server.table import Table
 
 
 def new_id() -> str:

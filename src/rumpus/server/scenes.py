@@ -9,33 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import orjson
-
 from rumpus.core import drawing
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.position import Position
-from rumpus.core.rng import stream
 from rumpus.server import opening
-from rumpus.server.table import Table, position_after, window_of
-from rumpus.server.wire import dumped, fragment
+from rumpus.server.choices import moves, outcomes
+from rumpus.server.eyes import eyes_of, known, vantage_of
+from rumpus.server.news import sentences
+from rumpus.server.table import Table
+from rumpus.server.wire import dumped
 
 Here = Callable[[str], bool]
 """Whether a person is connected."""
 HEAVY = frozenset({"view", "pieces", "text", "steps"})
 """What a client may do without: parts of a scene; over a socket all but the newest of several scenes."""
-
-
-def eyes_of(table: Table, person: str | None) -> int:
-    """Through which seat a person looks: his own; of several, where something is secret, the one at the screen."""
-    seats = table.seats_of(person) if table.begun else ()
-    if not seats:
-        return PUBLIC
-    if len(seats) == 1:
-        return seats[0]
-    if table.match.secretive:
-        looking = table.looks.get(person or "", PUBLIC)
-        return looking if looking in seats else PUBLIC
-    return table.position.to_move if table.position.to_move in seats else seats[0]
 
 
 def scene(
@@ -96,20 +83,7 @@ def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
     return kept
 
 
-def vantage_of(table: Table, eyes: int) -> int:
-    """Whose eyes are asked: where nothing is secret everybody sees the same, and it is worked out once for all."""
-    return eyes if table.match.secretive else PUBLIC
-
-
 # What each part is
-
-
-def known(table: Table, eyes: int) -> Position:
-    """The position as these eyes know it; everything below is computed from it."""
-    kept: Position | None = table.cache.get(("known", eyes))
-    if kept is None:
-        kept = table.cache["known", eyes] = table.position.seen_by(vantage_of(table, eyes))
-    return kept
 
 
 def view(table: Table, eyes: int) -> dict[str, Any]:
@@ -179,83 +153,6 @@ def last(table: Table, eyes: int) -> dict[str, Any] | None:
         return {"who": who, "words": None, "touch": []}
     at = before.seen_by(eyes)
     return {"who": who, "words": at.words(shown), "touch": at.touch(shown)}
-
-
-def moves(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]] | orjson.Fragment:
-    """What one may do now, in words, with the things to touch for it."""
-    if not table.playing or person is None:
-        return []
-    seats = [seat for seat in table.seats_of(person) if not table.place_of(seat).bot]
-    if table.match.secretive:
-        seats = [seat for seat in seats if seat == eyes]
-    key = ("moves", tuple(seats))
-    kept: orjson.Fragment | None = table.cache.get(key)
-    if kept is None:
-        found = [move for seat in seats for move in moves_of(table, seat)]
-        kept = table.cache[key] = fragment(found)
-    return kept
-
-
-def moves_of(table: Table, seat: int) -> list[dict[str, Any]]:
-    """The moves of a seat: its own turn, or while a window is open what it may do ahead of those asked before it."""
-    at, silent = table.position, None
-    if at.to_move != seat:
-        if table.window is None:
-            return []
-        ahead = asked_later(at, seat)
-        if ahead is None:
-            return []
-        at = ahead
-        silent = at.game.table.silence(at.box.packed, at.state)
-    at = at.seen_by(seat)
-    return [
-        {"seat": seat, "move": move, "words": at.words(move), "touch": at.touch(move)}
-        for move in at.moves
-        if move != silent
-    ]
-
-
-def asked_later(at: Position, seat: int) -> Position | None:
-    """The position in which a seat is asked if all who are asked before it say nothing."""
-    while at.to_move != seat:
-        if at.to_move < 0 or window_of(at) is None:
-            return None
-        at = at.play(at.game.table.silence(at.box.packed, at.state))
-    return at
-
-
-def outcomes(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]]:
-    """Dice by hand: what may have come up, offered to those who see it."""
-    if table.match.dice != "hand" or not table.sits(person) or table.over or table.archived:
-        return []
-    if throw := opening.wanted(table):
-        return [{"outcome": i, "words": words} for i, words in enumerate(throw.words)]
-    if not table.begun or table.position.to_move != CHANCE:
-        return []
-    if not table.match.secretive:
-        at = table.position
-        return [{"outcome": move, "words": at.words(move)} for move in at.moves]
-    return possible(table, eyes) if eyes != PUBLIC else []
-
-
-def possible(table: Table, eyes: int) -> list[dict[str, Any]]:
-    """What may come up as far as these eyes know: whatever comes up in one of many deals of what they do not."""
-    at = known(table, eyes)
-    found: dict[int, str] = {}
-    for i in range(64):
-        dealt = at.dealt(eyes, stream(1, i))
-        found.update({m: dealt.words(m) for m in dealt.moves if m not in found and dealt.seen_move(m, eyes) != HIDDEN})
-    if not found and not any(_may_see(table, at, seat) for seat in _people_seats(table)):
-        found = {move: at.words(move) for move in at.range}
-    return [{"outcome": move, "words": found[move]} for move in sorted(found)]
-
-
-def _people_seats(table: Table) -> list[int]:
-    return [seat for seat in range(table.match.players) if table.place_of(seat).person]
-
-
-def _may_see(table: Table, at: Position, seat: int) -> bool:
-    return at.seen_move(at.range[0], seat) != HIDDEN
 
 
 def places(table: Table, person: str | None, here: Here) -> list[dict[str, Any]]:
@@ -334,56 +231,6 @@ def outcome_words(table: Table) -> str:
     gone = " and ".join(seats[seat] for seat in table.resigned)
     left = [seats[seat] for seat in range(table.match.players) if seat not in table.resigned]
     return f"{gone} gave up: {' and '.join(left)} {'wins' if len(left) == 1 else 'share the win'}."
-
-
-# News
-
-
-def sentences(table: Table, eyes: int) -> list[str]:
-    """What the last event of a table was, as these eyes saw it."""
-    kept: list[str] | None = table.cache.get(("news", eyes))
-    if kept is None:
-        kept = table.cache["news", eyes] = [s for s in _sentences(table, eyes) if s]
-    return kept
-
-
-def _sentences(table: Table, eyes: int) -> list[str]:
-    data = table.event.data
-
-    def name(place: int) -> str:
-        return table.places[place].name
-
-    match table.event.kind:
-        case "entry":
-            before = table.before
-            return [before.tell(data["move"], table.position, eyes)] if before else []
-        case "sat":
-            return [f"{data['name']} sits down."]
-        case "began" if data["seating"]:
-            seats = table.box.seats
-            return [data["seating"]["text"], *(f"{name(p)} plays {seats[s]}." for s, p in enumerate(data["order"]))]
-        case "asked":
-            return [f"{name(data['place'])} asks to take back a move."]
-        case "answered":
-            return [] if data["agree"] else [f"{name(data['place'])} does not agree."]
-        case "undone":
-            return ["Taken back."]
-        case "resigned":
-            return [f"{table.box.seats[data['seat']]} gives up."]
-        case "handed":
-            taker = "A bot plays for" if data["bot"] else "Back at the table:"
-            return [f"{taker} {name(data['place'])}."]
-    return []
-
-
-def log(table: Table, eyes: int) -> list[str]:
-    """The match so far in sentences, as these eyes saw it."""
-    told, box = [], table.box
-    for line in table.lines:
-        before, after = position_after(box, line.parent), position_after(box, line)
-        if sentence := before.tell(line.entry.move, after, eyes):
-            told.append(sentence)
-    return told
 
 
 def stage(table: Table) -> dict[str, Any]:

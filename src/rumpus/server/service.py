@@ -20,12 +20,14 @@ from typing import Any
 from rumpus.server import acts, metrics, opening, scenes
 from rumpus.server.analysis import Analyses
 from rumpus.server.draft import Draft
+from rumpus.server.events import created, folded
 from rumpus.server.hub import Hub
 from rumpus.server.live import Live, key_digest
+from rumpus.server.match import Event
 from rumpus.server.refusals import NoTable, NotNow, Refusal, TooMany, Unavailable
 from rumpus.server.settings import Settings
 from rumpus.server.store import Broken, Conflict, Part, Store, Then
-from rumpus.server.table import Event, Table, created, folded
+from rumpus.server.table import Table
 from rumpus.server.thinkers import Thinkers
 from rumpus.server.wards import Wards
 

@@ -26,9 +26,10 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rumpus.server import metrics
+from rumpus.server.match import Event
 from rumpus.server.schema import events, house, people, tables
 from rumpus.server.sqlite_file import PRAGMAS, UPDATED, SqliteFile
-from rumpus.server.table import Event, Table
+from rumpus.server.table import Table
 
 MOST_AT_ONCE = 500
 MIGRATION_LOCK = 7_215_110

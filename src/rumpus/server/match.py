@@ -1,0 +1,109 @@
+"""What a table is made of: its events, its chairs, what was chosen when it was made, the entries so far."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from rumpus.core.game import Box, game
+from rumpus.core.kept import kept
+from rumpus.core.record import Entry
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened at a table. ``key`` marks the last event of an act, by the act's key."""
+
+    seq: int
+    at: float
+    kind: str
+    data: dict[str, Any]
+    key: str | None = None
+
+
+@dataclass(frozen=True)
+class Place:
+    """A chair: open, a person's or a bot's. ``bot`` plays; a person's chair has one while he is away."""
+
+    name: str = ""
+    person: str | None = None
+    bot: str | None = None
+
+    @property
+    def kind(self) -> str:
+        """open, person or bot."""
+        return "person" if self.person else "bot" if self.bot else "open"
+
+
+@dataclass(frozen=True)
+class Match:
+    """What was chosen when the table was made."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    changes: dict[str, Any]
+    dice: str
+    draw: bool
+    public: bool
+    chat: bool
+    absent: float | None
+    window: float | None
+    secret: str | None = field(repr=False)
+    before: str | None = None
+
+    @kept
+    def box(self) -> Box:
+        """The box; tables with the same one share it."""
+        return _box(self.game, self.players, _json(self.options), _json(self.changes))
+
+    @kept
+    def commitment(self) -> str | None:
+        """What the house shows before anybody sits down: the hash of its secret."""
+        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest() if self.secret else None
+
+    @property
+    def secretive(self) -> bool:
+        """Whether the game hides anything from anyone."""
+        return self.box.game.secretive
+
+
+def _json(data: Any) -> str:
+    return json.dumps(data, sort_keys=True)
+
+
+@lru_cache(maxsize=512)
+def _box(id: str, players: int, options: str, changes: str) -> Box:
+    return game(id).box(players, json.loads(options), json.loads(changes))
+
+
+@dataclass(frozen=True, eq=False)
+class Line:
+    """The entries so far, each holding on to the one before it; taking back is walking back."""
+
+    parent: Line | None
+    entry: Entry
+    state: bytes  # after the entry
+    number: int  # of entries up to here
+    outcomes: int
+
+
+@dataclass(frozen=True)
+class Question:
+    """Somebody asks the others for something."""
+
+    seq: int
+    place: int
+    to: int  # how many entries would be left
+    answers: Mapping[int, bool]
+
+
+def walk_back(line: Line | None) -> Iterator[Line]:
+    """The entries from the last to the first."""
+    while line is not None:
+        yield line
+        line = line.parent

@@ -307,11 +307,13 @@ def tournament(
     """Let bots play each other: seats rotate, and every bot meets the same dice."""
     from rumpus.bots.levels import bot
     from rumpus.bots.match import warm
+    from rumpus.lab.tournament import check
     from rumpus.lab.tournament import tournament as run
     from rumpus.progress import bar, compiling
 
     chosen = open_box(game(name), players, settings, box)
     entrants = [bot(b) for b in bots.split(",")]
+    check(entrants)
     with compiling(chosen.game.name, "tournament"):
         warm(chosen, entrants)
     with bar(chosen.game.name, number) as advance:

@@ -24,7 +24,7 @@ from functools import cache
 from pathlib import Path
 
 from rumpus.core.box import PROVENANCES
-from rumpus.core.errors import RumpusError, nearest
+from rumpus.core.errors import RumpusError
 
 CLAUSE = re.compile(r"\b[A-Z]{3}-L?\d+\b")
 _HEADING = re.compile(r"^### (?P<id>[A-Z]{3}-L?\d+) · (?P<title>.+)$")
@@ -62,7 +62,15 @@ class Rulebook:
         for clause in self.clauses:
             if clause.id == id.upper():
                 return clause
-        raise RumpusError(f"{self.title} has no clause {id}: {nearest(id.upper(), [c.id for c in self.clauses])}")
+        raise RumpusError(f"{self.title} has no clause {id}: there are {self._spans()}")
+
+    def _spans(self) -> str:
+        """The clauses by their numbers: from which to which of each kind."""
+        last: dict[str, int] = {}
+        for clause in self.clauses:
+            kind = clause.id.rstrip("0123456789")
+            last[kind] = max(last.get(kind, 0), int(clause.id[len(kind) :]))
+        return ", ".join(f"{kind}1 to {kind}{number}" for kind, number in last.items())
 
 
 def parse(source: str, where: str = "rulebook", lang: str = "en") -> tuple[str, tuple[Clause, ...]]:

@@ -74,7 +74,7 @@ def tournament(
     ``progress`` is called with the number of games just finished, ``workers`` rounds are played at once.
     Interrupted (Ctrl-C), it returns what is finished.
     """
-    check(box, bots)
+    check(bots)
     seatings = [
         lineup[turn:] + lineup[:turn]
         for lineup in (lineups(len(bots), box.players) if meeting is None else meeting)
@@ -108,7 +108,7 @@ def in_order(play: Callable[[int], Any], rounds: int, workers: int) -> Iterator[
         pool.shutdown(cancel_futures=True)
 
 
-def check(box: Box, bots: Sequence[Bot]) -> None:
+def check(bots: Sequence[Bot]) -> None:
     """Refuse a tournament nobody could win or read."""
     names = [bot.name for bot in bots]
     if len(names) < 2:

@@ -1,17 +1,21 @@
 """The command: it opens a port, says where, survives a taken one, and keeps what is played."""
 
+import asyncio
+import gc
 import json
 import os
 import signal
 import socket
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from rumpus.server import serve
 from tests.server.running import Browser, free_port, running, wait_for
 
 ROO = "rickety-rackety-roo"
@@ -155,3 +159,32 @@ def test_the_built_client_is_served_with_its_first_page_for_every_address_of_its
         assert ann.http.get("/api/missing").status_code == 404
         assert ann.http.get("/../../etc/passwd").status_code in (200, 404)
         assert "root:" not in ann.http.get("/%2e%2e/%2e%2e/%2e%2e/etc/passwd").text
+
+
+def test_garbage_is_taken_out_by_the_clock_however_little_of_it_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Thing:
+        own: object = None
+
+    def litter() -> weakref.ref[Thing]:
+        thing = Thing()
+        thing.own = thing  # only a search for garbage finds it
+        return weakref.ref(thing)
+
+    async def run() -> None:
+        tidying = asyncio.create_task(serve.tidy_up())
+        await asyncio.sleep(0.001)
+        assert not gc.isenabled()
+        new, old = litter(), Thing()
+        old.own, older = old, weakref.ref(old)
+        gc.collect(1)  # `old` has been looked at twice, and counts as old
+        del old
+        while new() is not None or older() is not None:
+            await asyncio.sleep(0.001)
+        tidying.cancel()
+        await asyncio.gather(tidying, return_exceptions=True)
+
+    for name, value in {"TICK": 0.001, "YOUNG": 2, "ALL": 5}.items():
+        monkeypatch.setattr(serve, name, value)
+    asyncio.run(asyncio.wait_for(run(), 60))
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0

@@ -56,12 +56,12 @@ async def _run(server: uvicorn.Server, listening: socket.socket) -> None:
         await asyncio.sleep(0.02)
     if server.started:
         print(f"Rumpus is at {address(listening)} (Ctrl+C stops it)", flush=True)
-    tidying = asyncio.create_task(_tidy_up())
+    tidying = asyncio.create_task(tidy_up())
     await running
     tidying.cancel()
 
 
-async def _tidy_up() -> None:
+async def tidy_up() -> None:
     """Look for garbage often and little at a time, so that no table waits for it.
 
     Python would look when more has been made than dropped. Under a steady load that is seldom: as much is dropped that
@@ -70,9 +70,13 @@ async def _tidy_up() -> None:
     gc.collect()
     gc.freeze()  # what is there by now stays
     gc.disable()
-    for tick in count(1):
-        await asyncio.sleep(TICK)
-        gc.collect(2 if tick % ALL == 0 else 1 if tick % YOUNG == 0 else 0)
+    try:
+        for tick in count(1):
+            await asyncio.sleep(TICK)
+            gc.collect(2 if tick % ALL == 0 else 1 if tick % YOUNG == 0 else 0)
+    finally:
+        gc.enable()
+        gc.unfreeze()
 
 
 def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:

@@ -46,7 +46,7 @@ def boxes(only: str | None, players: int | None = None) -> list[Box]:
 
 
 def against(
-    box: Box, one: Bot, many: Bot, count: int, seed: int, workers: int, minutes: float | None
+    box: Box, one: Bot, many: Bot, count: int, seed: int, workers: int = 1, minutes: float | None = None
 ) -> dict[str, Any]:
     """One bot against a table of another: with equal skill it would take one share in as many as there are seats."""
     warm(box, [one, many])

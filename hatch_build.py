@@ -25,7 +25,7 @@ STAMP = OUT / ".built-from"
 SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 
 
-class ClientBuildHook(BuildHookInterface):  # type: ignore[misc]
+class ClientBuildHook(BuildHookInterface):  # type: ignore[misc, type-arg]
     """Called by hatchling before it packs a wheel."""
 
     PLUGIN_NAME = "custom"

@@ -16,6 +16,7 @@ import argparse
 import time
 from dataclasses import dataclass, field
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -80,15 +81,15 @@ class State:
         return bytes(self.at.seen_by(self.at.to_move if player is None else player))
 
 
-class Rollouts(mcts.RandomRolloutEvaluator):
+class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
     """One random game to the end, compiled."""
 
-    def __init__(self, box: Box, rng) -> None:
+    def __init__(self, box: Box, rng: Any) -> None:
         super().__init__()
         self.box, self.rng = box, rng
         self.room = (*buffers(box.game), np.zeros(box.players))
 
-    def evaluate(self, state: State) -> np.ndarray:
+    def evaluate(self, state: State) -> Any:
         rolled_out(self.box.packed, state.at.state, self.rng, *self.room)
         return 2 * self.room[-1] - 1
 

@@ -158,7 +158,7 @@ class House:
 
     def __init__(self, address: str, steady: float, server: int) -> None:
         self.server = server
-        self.host, self.port = urlsplit(address).hostname, urlsplit(address).port
+        self.host, self.port = str(urlsplit(address).hostname), int(urlsplit(address).port or 80)
         self.steady = steady
         self.took: list[float] = []
         self.running = False
@@ -227,7 +227,7 @@ class House:
 def spent(process: int) -> float:
     """The processor time a process has used, in seconds."""
     times = psutil.Process(process).cpu_times()
-    return times.user + times.system
+    return float(times.user + times.system)
 
 
 def summed(took: list[float], seconds: float, used: float) -> dict[str, float]:

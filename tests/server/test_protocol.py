@@ -196,6 +196,14 @@ def test_every_answer_carries_the_security_headers(ann: Browser) -> None:
         assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_a_picture_may_carry_its_own_colours_and_nothing_else(ann: Browser) -> None:
+    """Some browsers hold a picture to the policy it came with, even where it stands in a page."""
+    answer = ann.http.get(f"/api/games/{ROO}/cover")
+    assert "<style" in answer.text
+    policy = answer.headers["content-security-policy"]
+    assert policy == "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+
 def test_what_is_too_large_or_malformed_is_refused_in_a_sentence(ann: Browser) -> None:
     big = ann.http.post("/api/tables", content=b"x" * 200_000, headers={"content-type": "application/json"})
     assert (big.status_code, big.json()["error"]) == (413, "bad_request")

@@ -174,9 +174,11 @@ def test_garbage_is_taken_out_by_the_clock_however_little_of_it_there_is(monkeyp
         tidying = asyncio.create_task(serve.tidy_up())
         await asyncio.sleep(0.001)
         assert not gc.isenabled()
+        await asyncio.sleep(0.05)  # what is there by then stays
         new, old = litter(), Thing()
         old.own, older = old, weakref.ref(old)
-        gc.collect(1)  # `old` has been looked at twice, and counts as old
+        await asyncio.sleep(0.05)
+        assert older() is not None
         del old
         while new() is not None or older() is not None:
             await asyncio.sleep(0.001)

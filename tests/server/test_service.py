@@ -10,6 +10,7 @@ import pytest
 from rumpus.core.contract import CHANCE
 from rumpus.games.ruffhouse import rules as ruffhouse
 from rumpus.server import acts
+from rumpus.server.draft import Draft
 from rumpus.server.events import after
 from rumpus.server.match import Event
 from rumpus.server.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale, TooMany, Unavailable
@@ -76,6 +77,107 @@ def test_what_is_being_written_happens_even_if_whoever_did_it_has_gone(tmp_path:
             assert answered.seq == live.table.seq > seq
             assert sum(line.entry.who == 0 for line in live.table.lines) == 1
             assert len(await service.store.load(id)) == live.table.seq
+
+    asyncio.run(run())
+
+
+def test_however_much_happens_at_once_everybody_hears_all_of_it(tmp_path: Path) -> None:
+    """In Rickety Rackety Roo one counter may be followed by fifty throws: whoever lands on a dead Roo rests."""
+
+    def much(draft: Draft) -> None:
+        for i in range(50):
+            draft.add("said", place=0, text=f"number {i}")
+
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "open", chat=True), BOB)
+            live = await service.live(id)
+            seq = live.table.seq
+            loads, load = [], service.store.load
+
+            async def counted(*args: Any) -> Any:
+                loads.append(args)
+                return await load(*args)
+
+            service.store.load = counted  # type: ignore[method-assign]
+            await service.change(live, much)
+            assert [t.seq for t in await service.steps_since(live, seq)] == list(range(seq + 1, seq + 51))
+            assert not loads  # whoever saw what was before it does not ask the store
+            for _ in range(20):
+                await service.change(live, lambda draft: draft.add("said", place=0, text="more"))
+            assert [t.seq for t in await service.steps_since(live, 1)] == list(range(2, seq + 71))
+            assert loads
+            assert len(live.history) < 40
+
+    asyncio.run(run())
+
+
+def test_what_is_read_from_the_store_and_what_was_written_are_not_taken_in_twice(tmp_path: Path) -> None:
+    """Somebody's act is on disk, but he has gone; before it is shown somebody else looks into the store."""
+
+    async def run(first: str) -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "open"), BOB)
+            live = await service.live(id)
+            seq, written, release = live.table.seq, asyncio.Event(), asyncio.Event()
+            write, load = service.store._transact, service.store.load
+
+            async def held(batch: Any) -> None:
+                await write(batch)
+                written.set()
+                await release.wait()
+
+            async def late(*args: Any) -> Any:
+                found = await load(*args)
+                release.set()
+                while live.writing:
+                    await asyncio.sleep(0.001)
+                return found
+
+            service.store._transact = held  # type: ignore[method-assign]
+            if first == "shown":
+                service.store.load = late  # type: ignore[method-assign]
+            moving = asyncio.create_task(move(service, id, ANN))
+            await written.wait()
+            moving.cancel()
+            async with live.lock:
+                await service.catch_up(live)
+            release.set()
+            while live.writing:
+                await asyncio.sleep(0.001)
+            seqs = [table.seq for table in live.history]
+            assert seqs == sorted(set(seqs))
+            assert seqs[-1] == live.table.seq == len(await load(id)) > seq
+
+    for first in ("shown", "read"):
+        asyncio.run(run(first))
+
+
+def test_whoever_waited_while_the_store_broke_goes_on_with_the_table_as_it_is_now(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "open"), BOB)
+            old = await service.live(id)
+            write, held, release = service.store._transact, asyncio.Event(), asyncio.Event()
+
+            async def full(batch: Any) -> None:
+                held.set()
+                await release.wait()
+                service.store._transact = write  # type: ignore[method-assign]
+                raise OSError("disk full")
+
+            service.store._transact = full  # type: ignore[method-assign]
+            first = asyncio.create_task(move(service, id, ANN))
+            await held.wait()
+            second = asyncio.create_task(move(service, id, ANN))  # waits for the first
+            await asyncio.sleep(0.01)
+            release.set()
+            with pytest.raises(Unavailable):
+                await first
+            table = await second
+            now = service.lives[id]
+            assert now is not old
+            assert now.table.seq == table.seq == len(await service.store.load(id))
 
     asyncio.run(run())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
+from itertools import accumulate
 from typing import Any
 
 from rumpus.core.chance import ByHand, Chance, Fair
@@ -22,6 +23,12 @@ def folded(id: str, events: Iterable[Event]) -> Table:
     for event in steps:
         table = after(table, event)
     return table
+
+
+def steps(id: str, events: Iterable[Event], since: int) -> list[Table]:
+    """The table after each event that came after one, from all events."""
+    first, *rest = events
+    return [table for table in accumulate(rest, after, initial=created(id, first)) if table.seq > since]
 
 
 def created(id: str, event: Event) -> Table:

@@ -128,6 +128,8 @@ class Hub:
             except (RedisError, OSError, ValueError) as error:
                 log.warning("redis does not answer", extra={"error": type(error).__name__})
                 await asyncio.sleep(0.5)
+            except Exception:  # whatever one table is like, one goes on listening
+                log.exception("what another process said could not be taken in")
 
     async def _hear(self, message: dict[str, object]) -> None:
         table = str(message["table"])

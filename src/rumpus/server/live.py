@@ -7,7 +7,7 @@ import hashlib
 import time
 from collections import deque
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import accumulate, takewhile
 
 from rumpus.server.events import after, created
 from rumpus.server.match import Event
@@ -15,6 +15,8 @@ from rumpus.server.table import Table
 
 REMEMBERED = 16
 """Tables after so many of the last events are kept, for scenes of every single one."""
+SPARE = 12
+"""So many more than what happens at once: whoever saw what was before it need not look into the store."""
 FRESH = 4
 """So many of them keep what their scenes were made of."""
 
@@ -31,15 +33,16 @@ class Live:
         self.id = id
         self.lock = asyncio.Lock()
         self.keys: dict[str, int] = {}
-        self.history: deque[Table] = deque(maxlen=REMEMBERED)
+        self.history: deque[Table] = deque()
         self.watchers: set[asyncio.Event] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = False
+        self.writing = 0  # what is on its way to the store, whether anybody waits for it or not
         self.comings = 0  # how often somebody came or went
         self.used = time.monotonic()
-        if events:
-            self.install([created(id, events[0])])
-            self.extend(events[1:])
+        self.install([created(id, events[0])])
+        self.extend(events[1:])
+        self._forget_all_but(REMEMBERED)
 
     @property
     def table(self) -> Table:
@@ -48,19 +51,19 @@ class Live:
 
     def extend(self, events: Sequence[Event]) -> None:
         """Take in events from the store."""
-        table = self.table
-        for event in events:
-            table = after(table, event)
-            self.install([table])
+        self.install(list(accumulate(events, after, initial=self.table))[1:])
 
     def install(self, tables: Sequence[Table]) -> None:
         """Go on to these tables, one event after the other."""
-        for table in tables:
-            self.history.append(table)
-            if len(self.history) > FRESH:
-                self.history[-FRESH - 1].forget()
-            if table.event.key:
-                self.keys[table.event.key] = table.seq
+        self.history.extend(tables)
+        self.keys.update({table.event.key: table.seq for table in tables if table.event.key})
+        for table in list(self.history)[-FRESH - len(tables) : -FRESH]:
+            table.forget()
+        self._forget_all_but(max(REMEMBERED, len(tables) + SPARE))
+
+    def _forget_all_but(self, most: int) -> None:
+        while len(self.history) > most:
+            self.history.popleft()
 
     def since(self, seq: int) -> list[Table] | None:
         """The tables after each event since one, or None if that is too long ago to be remembered."""
@@ -82,4 +85,5 @@ class Live:
     @property
     def idle(self) -> bool:
         """Whether it may be dropped from memory."""
-        return not self.watchers and not self.thinking and not self.lock.locked() and self.timer is None
+        busy = self.watchers or self.thinking or self.writing or self.lock.locked() or self.timer is not None
+        return not busy

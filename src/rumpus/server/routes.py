@@ -137,8 +137,8 @@ async def sit_down(
     """Sit down at an open place."""
     person, token = introduced(request)
     limits.acts.take(person if token is None else address(request.scope))
-    live = await service.sit(table, person, body.place, body.name, body.stir)
-    return give(reply(service.scene(live.table, person, without=without)), token, request)
+    sat = await service.sit(table, person, body.place, body.name, body.stir)
+    return give(reply(service.scene(sat, person, without=without)), token, request)
 
 
 @router.post(

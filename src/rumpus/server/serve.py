@@ -74,6 +74,8 @@ async def tidy_up() -> None:
         for tick in count(1):
             await asyncio.sleep(TICK)
             gc.collect(2 if tick % ALL == 0 else 1 if tick % YOUNG == 0 else 0)
+            if tick == ALL:
+                gc.freeze()  # what the compiler left behind stays as well
     finally:
         gc.enable()
         gc.unfreeze()

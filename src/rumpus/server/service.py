@@ -13,14 +13,14 @@ import hmac
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from rumpus.server import acts, metrics, opening, scenes
 from rumpus.server.analysis import Analyses
 from rumpus.server.draft import Draft
-from rumpus.server.events import created, folded
+from rumpus.server.events import created, folded, steps
 from rumpus.server.hub import Hub
 from rumpus.server.live import Live, key_digest
 from rumpus.server.match import Event
@@ -117,7 +117,8 @@ class Service:
 
     async def catch_up(self, live: Live) -> None:
         """Take in what other processes have appended. Holds the lock."""
-        if new := await self._events(live.id, after=live.table.seq):
+        found = await self._events(live.id, after=live.table.seq)
+        if new := [event for event in found if event.seq > live.table.seq]:  # some may have been taken in meanwhile
             live.extend(new)
             live.wake_watchers()
             self.wards.arouse(live)
@@ -151,17 +152,15 @@ class Service:
         self._happened(live, draft.tables)
         return live.table
 
-    async def sit(self, id: str, person: str, place: int, name: str, stir: str | None = None) -> Live:
-        """Take an open place."""
+    async def sit(self, id: str, person: str, place: int, name: str, stir: str | None = None) -> Table:
+        """Take an open place; the table then."""
 
         def carry_out(draft: Draft) -> None:
             opening.sit(draft, person, place, name)
             if stir is not None and not draft.table.begun:
                 opening.stir(draft, person, stir)
 
-        live = await self.live(id)
-        await self.change(live, carry_out, person)
-        return live
+        return await self.change(await self.live(id), carry_out, person)
 
     async def act(self, id: str, person: str, key: str, after: int, act: Any) -> Table:
         """Carry out an act, once. Returns the table to answer with; a Refusal carries the scene as it is."""
@@ -183,7 +182,7 @@ class Service:
         self, live: Live, carry_out: Callable[[Draft], None], person: str | None = None, key: str | None = None
     ) -> Table:
         """Let something happen to a table: check, append, then show. A lost race is checked again."""
-        async with live.lock:
+        async with self._held(live) as live:
             for _ in range(TRIES):
                 if key is not None and key in live.keys:
                     return await self._as_of(live, live.keys[key])
@@ -201,6 +200,16 @@ class Service:
                 return live.table
         raise Unavailable("too many people do things at this table at once; try again")
 
+    @asynccontextmanager
+    async def _held(self, live: Live) -> AsyncIterator[Live]:
+        """The table while nobody else changes it. It may have been loaded again while one waited for it."""
+        while True:
+            async with live.lock:
+                if self.lives.get(live.id) is live:
+                    yield live
+                    return
+            live = await self.live(live.id)
+
     def _checked(self, live: Live, draft: Draft, carry_out: Callable[[Draft], None], person: str | None) -> None:
         try:
             carry_out(draft)
@@ -213,23 +222,24 @@ class Service:
     async def _append(self, *parts: Part, then: Then = lambda error: None) -> None:
         try:
             await self.store.append(*parts, then=then)
-        except Broken as error:
-            # The first line says what is wrong; further ones may quote what was to be written.
-            log.error("the store is broken", extra={"error": str(error).partition("\n")[0][:200]})
+        except Broken:
             raise Unavailable from None
 
     async def _commit(self, live: Live, draft: Draft, *also: Part) -> None:
         """Append a draft. What follows is done whether or not whoever asked for it still waits."""
 
         def settled(error: Exception | None) -> None:
-            if error is None:
-                self._happened(live, draft.tables)
-            elif isinstance(error, Broken):  # nobody knows whether it was written: look again
+            live.writing -= 1
+            if error is None:  # what nobody waited for may have been taken in from the store already
+                self._happened(live, [table for table in draft.tables if table.seq > live.table.seq])
+            elif isinstance(error, Broken) and self.lives.get(live.id) is live:
+                # Nobody knows whether it was written: look again.
                 live.stop_timer()
-                self.lives.pop(live.id, None)
+                del self.lives[live.id]
                 live.wake_watchers()
                 self.wards.look_again(live.id)
 
+        live.writing += 1
         await self._append(*also, Part(draft.table, draft.events, self.wards.wakes(draft.table)), then=settled)
 
     def _happened(self, live: Live, new: list[Table]) -> None:
@@ -251,7 +261,7 @@ class Service:
             if not draft.table.over:
                 raise NotNow("the game is not over")
 
-        async with live.lock:
+        async with self._held(live) as live:
             for _ in range(TRIES):
                 draft = Draft(live.table, self.now())
                 self._checked(live, draft, check, person)
@@ -278,12 +288,11 @@ class Service:
         return await asyncio.to_thread(folded, live.id, await self._events(live.id, until=seq))
 
     async def steps_since(self, live: Live, seq: int) -> list[Table]:
-        """The table after each event since one, or after the last few if that is long ago."""
+        """The table after each event since one."""
         remembered = live.since(seq)
         if remembered is not None:
             return remembered
-        older = await asyncio.to_thread(Live, live.id, await self._events(live.id))
-        return [table for table in older.history if table.seq > seq]
+        return await asyncio.to_thread(steps, live.id, await self._events(live.id), seq)
 
     # Seeing
 

@@ -54,14 +54,18 @@ class Settings(BaseSettings):
     window_seconds: float | None = Field(
         default=None, description="how long a spinner spins; what the game says if not set"
     )
-    send_seconds: float = Field(default=20.0, description="a socket that takes longer to take a message is closed")
-    ping_seconds: float = Field(default=20.0, description="how often a socket is asked whether it is still there")
+    send_seconds: float = Field(
+        default=20.0, gt=0, description="a socket that takes longer to take a message is closed"
+    )
+    ping_seconds: float = Field(default=20.0, gt=0, description="how often a socket is asked whether it is still there")
     absent_bot: str = "level3"
     adviser: str = "search:2000"
 
     # How the house is kept
     bot_threads: int = Field(default=max(1, (os.cpu_count() or 2) - 1), ge=1)
-    tick_seconds: float = Field(default=1.0, description="how often tables left behind by a process are looked for")
+    tick_seconds: float = Field(
+        default=1.0, gt=0, description="how often tables left behind by a process are looked for"
+    )
     grace_seconds: float = Field(default=5.0, description="how long another process has for what it should do")
     archive_days: float = Field(default=60.0, description="tables at which nothing happened for so long are archived")
     tables_in_memory: int = 2000

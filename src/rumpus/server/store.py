@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -31,6 +32,7 @@ from rumpus.server.schema import events, house, people, tables
 from rumpus.server.sqlite_file import PRAGMAS, UPDATED, SqliteFile
 from rumpus.server.table import Table
 
+log = logging.getLogger("rumpus.store")
 MOST_AT_ONCE = 500
 MIGRATION_LOCK = 7_215_110
 
@@ -140,6 +142,8 @@ class Store:
                 for append in batch:
                     await self._write([append])
         except Exception as error:
+            # The first line says what is wrong; further ones may quote what was to be written.
+            log.error("the store is broken", extra={"error": str(error).partition("\n")[0][:200]})
             for append in batch:
                 _answer(append, Broken(str(error)))
         else:
@@ -318,6 +322,7 @@ def _answer(append: Append, error: Exception | None) -> None:
     try:
         append.then(error)
     except Exception as wrong:  # for whoever waits; what else is in the batch must not suffer
+        log.exception("what was written could not be shown")
         error = wrong
     if append.done.done():
         return

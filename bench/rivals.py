@@ -6,8 +6,8 @@
 OpenSpiel's searches are its own, from Python: MCTS where nothing is secret, information-set MCTS where something is.
 They are given our games, and for their rollouts our compiled random play, which is many times faster than their own;
 hidden things are dealt anew by our `deal`. They count simulations, not milliseconds: how many they may make is set
-before every move by how long those before it took, and the mean times of both are printed. Ours has its learned
-values, and stops when it cannot change its mind any more.
+before every move by how long those before it took, and the mean times of both are printed. Ours is compiled, has its
+learned values, goes on from what it thought before, and stops when it cannot change its mind any more.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from bench.strength import against, boxes, told
 from rumpus.bots.levels import bot
+from rumpus.bots.match import warm
 from rumpus.bots.player import Bot, Choice, Heard, Option, Player
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, shares
@@ -31,9 +32,10 @@ from rumpus.core.game import Box
 from rumpus.core.position import Position
 from rumpus.core.random_play import buffers, play_out
 
-EXPLORING = 1.4
+EXPLORING = 2
+"""As in OpenSpiel's own example, for returns from -1 to 1."""
 FIRST, FEWEST = 200, 20
-"""Simulations of the first move, and the fewest of any."""
+"""Simulations of the first move of all, and the fewest of any."""
 
 
 @compiled
@@ -88,8 +90,11 @@ class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
         super().__init__()
         self.box, self.rng = box, rng
         self.room = (*buffers(box.game), np.zeros(box.players))
+        self.done = 0
 
     def evaluate(self, state: State) -> Any:
+        """What each seat gets."""
+        self.done += 1
         rolled_out(self.box.packed, state.at.state, self.rng, *self.room)
         return 2 * self.room[-1] - 1
 
@@ -109,29 +114,23 @@ class Guest(Player):
         )
         self.game = SimpleNamespace(get_type=lambda: kind, max_utility=lambda: 1.0, num_players=lambda: box.players)
         own = np.random.RandomState(seed % 2**32)
-        rollouts = Rollouts(box, self.rng)
+        rollouts = self.rollouts = Rollouts(box, self.rng)
         if secret:
-            # What a seat may do can depend on what it does not know: OpenSpiel calls that inconsistent action sets.
-            self.search = ismcts.ISMCTSBot(
-                self.game, rollouts, EXPLORING, FIRST, random_state=own, allow_inconsistent_action_sets=True
-            )
+            self.search = ismcts.ISMCTSBot(self.game, rollouts, EXPLORING, FIRST, random_state=own)
             self.search.set_resampler(lambda state, seat: State(state.at.dealt(seat, self.rng), self.game))
         else:
             self.search = mcts.MCTSBot(self.game, EXPLORING, FIRST, rollouts, random_state=own)
         self.name = "_max_simulations" if secret else "max_simulations"
-        self.rate: float | None = None
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         moves = seen.moves
         if len(moves) == 1:
             return Choice(moves[0], (Option(moves[0], 0, None),))
-        many = FIRST if self.rate is None else max(FEWEST, round(self.rate * self.rival.seconds))
-        setattr(self.search, self.name, many)
+        setattr(self.search, self.name, self.rival.affordable)
+        self.rollouts.done = 0
         began = time.perf_counter()
         move = int(self.search.step(State(seen, self.game)))
-        took = time.perf_counter() - began
-        self.rate = many / took
-        self.rival.took.append(took)
+        self.rival.note(self.rollouts.done, time.perf_counter() - began)
         return Choice(move, tuple(Option(each, 0, None) for each in moves))
 
 
@@ -142,6 +141,20 @@ class Rival:
     seconds: float
     name: str = "OpenSpiel"
     took: list[float] = field(default_factory=list, compare=False)
+    made: list[int] = field(default_factory=list, compare=False)
+
+    @property
+    def affordable(self) -> int:
+        """How many simulations fit, going by the last few moves; a search that was over early proves little."""
+        if not self.took:
+            return FIRST
+        rate = sum(self.made[-8:]) / sum(self.took[-8:])
+        return max(FEWEST, min(round(rate * self.seconds), 2 * max(self.made[-8:])))
+
+    def note(self, simulations: int, seconds: float) -> None:
+        """Remember how long a search took."""
+        self.made.append(simulations)
+        self.took.append(seconds)
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat."""
@@ -181,17 +194,19 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--think", type=float, default=300, help="milliseconds a move")
     arguments.add_argument("--minutes", type=float, default=3, help="for each match, about")
-    arguments.add_argument("--games", type=int, default=200, help="in each match, at most")
     arguments.add_argument("--only", help="one game")
     arguments.add_argument("--players", type=int, help="boxes for so many players alone")
     arguments.add_argument("--seed", type=int, default=1)
     wanted = arguments.parse_args()
     for box in boxes(wanted.only, wanted.players):
         ours, theirs = Timed(bot(f"search:{wanted.think:g}ms")), Rival(wanted.think / 1000)
+        warm(box, [ours, theirs])
+        for clock in (ours.took, theirs.took, theirs.made):
+            clock.clear()  # of compiling
         # One game at a time: theirs is Python, and two of them would wait for each other.
-        print(told(against(box, ours, theirs, wanted.games, wanted.seed, 1, wanted.minutes)), flush=True)
+        print(told(against(box, ours, theirs, 0, wanted.seed, 1, wanted.minutes)), flush=True)
         times = " and ".join(f"{1000 * np.mean(took):.0f} ms" for took in (ours.took, theirs.took))
-        print(f"    a move took {times} on average", flush=True)
+        print(f"    a choice took {times} on average; theirs made {np.mean(theirs.made):,.0f} simulations", flush=True)
 
 
 if __name__ == "__main__":

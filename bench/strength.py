@@ -62,7 +62,7 @@ def against(
         began = time.perf_counter()
         meet(box.players, seed + 1, workers=1)
         rounds = round(workers * 60 * minutes / (time.perf_counter() - began))
-        count = box.players * max(2, min(rounds, -(-count // box.players)))
+        count = box.players * max(2, rounds)
     first = meet(count, seed, workers)
     return {
         "box": called(box),
@@ -131,8 +131,10 @@ def peer_speed(name: str, simulations: int = 3000) -> dict[str, Any] | None:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--games", type=int, default=40, help="in each match, at most")
-    arguments.add_argument("--minutes", type=float, help="for each match, about; never fewer than two rounds")
+    arguments.add_argument("--games", type=int, default=40, help="in each match; whole rounds are played")
+    arguments.add_argument(
+        "--minutes", type=float, help="for each match, about, however many games; two rounds at least"
+    )
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--only", help="one game, or speed")
     arguments.add_argument("--players", type=int, help="boxes for so many players alone")

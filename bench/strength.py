@@ -69,13 +69,13 @@ def against(
         "bot": one.name,
         "against": many.name,
         "even": 1 / box.players,
-        **{key: first[key] for key in ("games", "share", "share_se")},
+        **{key: first[key] for key in ("games", "share", "share_se", "interval")},
     }
 
 
 def told(row: dict[str, Any]) -> str:
-    margin = 1.96 * (row["share_se"] or 0)
-    share = f"{row['share']:.1%} ± {margin:.1%} of {row['games']} games (even: {row['even']:.0%})"
+    low, high = row["interval"] or (0, 1)
+    share = f"{row['share']:.1%} ({low:.1%} to {high:.1%}) of {row['games']} games (even: {row['even']:.0%})"
     return f"{row['box']}: {row['bot']} against {row['against']}: {share}"
 
 

@@ -330,8 +330,7 @@ def _print_tournament(box: Box, result: dict[str, Any]) -> None:
     out.print(f"{box.game.name}, {box.players} players, {result['games']:,} games, seed {result['seed']}")
     table = Table("bot", "games", "share of the win", "95% interval", "rating", box=None, pad_edge=False)
     for b in sorted(result["bots"], key=lambda b: -b["share"]):
-        margin = None if b["share_se"] is None else 1.96 * b["share_se"]
-        interval = "-" if margin is None else f"{max(0, b['share'] - margin):.1%} to {min(1, b['share'] + margin):.1%}"
+        interval = " to ".join(f"{x:.1%}" for x in b["interval"]) if b["interval"] else "-"
         table.add_row(b["name"], f"{b['games']:,}", f"{b['share']:.1%}", interval, f"{b['rating']:.1f}")
     _print_table(table)
 

@@ -11,7 +11,7 @@ from rumpus.bots.searcher import Search
 from rumpus.bots.thumb import Random, Thumb
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box, game
-from rumpus.lab.tournament import lineups, tournament
+from rumpus.lab.tournament import Standing, lineups, tournament
 
 ROO = game("rickety-rackety-roo")
 
@@ -19,7 +19,7 @@ ROO = game("rickety-rackety-roo")
 def test_the_result_has_the_keys_it_promises() -> None:
     result = tournament(ROO.box(2), [Random(), Thumb()], games=6, seed=3)
     assert list(result) == ["game", "players", "games", "seed", "bots"]
-    assert all(list(b) == ["name", "games", "share", "share_se", "rating"] for b in result["bots"])
+    assert all(list(b) == ["name", "games", "share", "share_se", "rating", "interval"] for b in result["bots"])
     assert (result["game"], result["players"], result["games"], result["seed"]) == ("rickety-rackety-roo", 2, 6, 3)
     assert sum(b["share"] for b in result["bots"]) == pytest.approx(1)
 
@@ -28,6 +28,17 @@ def test_equal_bots_share_exactly_because_chance_is_mirrored() -> None:
     result = tournament(ROO.box(2), [Thumb("a"), Thumb("b")], games=20)
     assert [b["share"] for b in result["bots"]] == [0.5, 0.5]
     assert [b["share_se"] for b in result["bots"]] == [0, 0]
+
+
+def test_few_rounds_leave_much_doubt() -> None:
+    """By hand: means .5, .25 and .75, so the error is .25 / sqrt(3), and Student's t for two degrees is 4.303."""
+    standing = Standing("a", [(2.0, 4), (1.0, 4), (3.0, 4)])
+    assert standing.share_se == pytest.approx(0.25 / 3**0.5)
+    assert standing.interval == (0, 1)
+    many = Standing("b", [(2.0, 4), (1.0, 4), (3.0, 4)] * 30)
+    low, high = many.interval or (0, 1)
+    assert (low, high) == (pytest.approx(0.457, abs=0.001), pytest.approx(0.543, abs=0.001))
+    assert Standing("c", [(2.0, 4)]).interval is None
 
 
 def test_better_bots_are_rated_higher() -> None:

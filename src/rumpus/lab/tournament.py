@@ -51,6 +51,16 @@ class Standing:
         mean = sum(means) / len(means)
         return sqrt(sum((x - mean) ** 2 for x in means) / (len(means) - 1) / len(means))
 
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Where the share lies with a confidence of 95%: by Student's t, as the rounds may be few."""
+        from scipy.stats import t
+
+        if self.share_se is None:
+            return None
+        margin = float(t.ppf(0.975, len(self.rounds) - 1)) * self.share_se
+        return max(0.0, self.share - margin), min(1.0, self.share + margin)
+
 
 def lineups(bots: int, players: int) -> list[Lineup]:
     """Which bots meet: every choice of as many as there are seats; too few bots fill the seats in every way."""
@@ -164,6 +174,7 @@ class Table:
                     "share": standing.share,
                     "share_se": standing.share_se,
                     "rating": rating.mu,
+                    "interval": standing.interval,
                 }
                 for standing, rating in zip(self.standings, self.ratings, strict=True)
             ],

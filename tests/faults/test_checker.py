@@ -12,7 +12,7 @@ import pytest
 from rumpus.core.errors import RecordError
 from rumpus.server.live import key_digest
 from rumpus.server.service import Service
-from rumpus.server.store import Part, Store
+from rumpus.server.store import Part, Store, Then
 from tests.faults.load import Ledger, verify
 from tests.server.house import ANN, BOB, key, move, mover, opened, settings, spec
 
@@ -24,9 +24,11 @@ class Hasty(Store):
 
     killed = False
 
-    async def append(self, *parts: Part) -> None:
-        if not self.killed:
-            await super().append(*parts)
+    async def append(self, *parts: Part, then: Then = lambda error: None) -> None:
+        if self.killed:
+            then(None)
+        else:
+            await super().append(*parts, then=then)
 
 
 async def played(folder: Path, store: type[Store]) -> Ledger:

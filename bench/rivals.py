@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
 """Our search against OpenSpiel's, on our games, at equal time a move.
 
-    python -m bench.rivals [--think 300] [--minutes 3] [--only india] [--players 2]
+    python -m bench.rivals [--think 100] [--minutes 3] [--only india] [--players 2]
 
 OpenSpiel's searches are its own, from Python: MCTS where nothing is secret, information-set MCTS where something is.
 They are given our games, and for their rollouts our compiled random play, which is many times faster than their own;
@@ -192,7 +192,7 @@ class Timed:
 def main() -> None:
     """Play, and tell who won."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--think", type=float, default=300, help="milliseconds a move")
+    arguments.add_argument("--think", type=float, default=100, help="milliseconds a move")
     arguments.add_argument("--minutes", type=float, default=3, help="for each match, about")
     arguments.add_argument("--only", help="one game")
     arguments.add_argument("--players", type=int, help="boxes for so many players alone")

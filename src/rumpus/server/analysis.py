@@ -41,6 +41,7 @@ class Analyses:
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self.store, self.thinkers = store, thinkers
         self.found: dict[str, Found] = {}
+        self._unkept: dict[str, Found] = {}  # what the store does not have to its end yet
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def of(self, table: Table, begin: Callable[[], None]) -> Found:
@@ -54,7 +55,7 @@ class Analyses:
         if table.id not in self.found:  # somebody else may have asked meanwhile
             while len(self.found) >= KEPT:
                 del self.found[next(iter(self.found))]
-            self.found[table.id] = kept
+            self.found[table.id] = self._unkept[table.id] = kept
             task = asyncio.get_running_loop().create_task(self._run(table, kept))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -66,9 +67,8 @@ class Analyses:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for id, found in self.found.items():
-            if found["done"] < found["of"]:
-                await self._keep(id, found, at=0.0)
+        for id, found in self._unkept.items():
+            await self._keep(id, found, at=0.0)
 
     async def _run(self, table: Table, found: Found) -> None:
         try:
@@ -85,9 +85,11 @@ class Analyses:
                 if line.entry.who >= 0:
                     mover = line.entry.who
             await self._keep(table.id, found, time.time())
+            del self._unkept[table.id]
         except Exception:
             log.exception("an analysis failed")
             self.found.pop(table.id, None)  # asked again, it goes on from what was kept
+            self._unkept.pop(table.id, None)
 
     # The store
 

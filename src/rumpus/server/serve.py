@@ -7,12 +7,14 @@ import errno
 import fcntl
 import gc
 import os
+import signal
 import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 
@@ -46,8 +48,22 @@ def serve(settings: Settings) -> None:
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=settings.proxies or None,
         )
+        server = Server(config)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_run(uvicorn.Server(config), listening))
+            runner.run(_run(server, listening))
+        if server.interrupted:
+            raise KeyboardInterrupt
+
+
+class Server(uvicorn.Server):
+    """Remembers how it was ended: whether Ctrl+C still arrives as an exception afterwards depends on the moment."""
+
+    interrupted = False
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal to stop."""
+        self.interrupted = self.interrupted or sig == signal.SIGINT
+        super().handle_exit(sig, frame)
 
 
 async def _run(server: uvicorn.Server, listening: socket.socket) -> None:

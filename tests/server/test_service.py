@@ -21,6 +21,19 @@ from tests.server.house import ANN, BOB, CAT, house, key, move, opened, play_on,
 ROO = "rickety-rackety-roo"
 
 
+def holding(service: Service) -> tuple[asyncio.Event, asyncio.Event]:
+    """Nothing is written until it is released: an event for when something waits, and one to let it go."""
+    held, release, write = asyncio.Event(), asyncio.Event(), service.store._transact
+
+    async def slowly(batch: Any) -> None:
+        held.set()
+        await release.wait()
+        await write(batch)
+
+    service.store._transact = slowly  # type: ignore[method-assign]
+    return held, release
+
+
 def test_nothing_is_seen_before_it_is_in_the_store(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as service:
@@ -28,15 +41,7 @@ def test_nothing_is_seen_before_it_is_in_the_store(tmp_path: Path) -> None:
             live = await service.live(id)
             watcher = asyncio.Event()
             live.watchers.add(watcher)
-            held, release = asyncio.Event(), asyncio.Event()
-            write = service.store._transact
-
-            async def slowly(batch: Any) -> None:
-                held.set()
-                await release.wait()
-                await write(batch)
-
-            service.store._transact = slowly  # type: ignore[method-assign]
+            held, release = holding(service)
             moving = asyncio.create_task(move(service, id, ANN))
             await held.wait()
             seq = live.table.seq
@@ -55,15 +60,7 @@ def test_what_is_being_written_happens_even_if_whoever_did_it_has_gone(tmp_path:
         async with house(tmp_path) as service:
             id = await opened(service, spec(ROO, "you", "open"), BOB)
             live = await service.live(id)
-            held, release, again = asyncio.Event(), asyncio.Event(), key()
-            write = service.store._transact
-
-            async def slowly(batch: Any) -> None:
-                held.set()
-                await release.wait()
-                await write(batch)
-
-            service.store._transact = slowly  # type: ignore[method-assign]
+            (held, release), again = holding(service), key()
             seq = live.table.seq
             moving = asyncio.create_task(move(service, id, ANN, key=again))
             await held.wait()

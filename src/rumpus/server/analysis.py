@@ -67,7 +67,7 @@ class Analyses:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for id, found in self._unkept.items():
+        for id, found in list(self._unkept.items()):
             await self._keep(id, found, at=0.0)
 
     async def _run(self, table: Table, found: Found) -> None:

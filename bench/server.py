@@ -3,7 +3,8 @@
     python -m bench.server [--repeats 3] [--seconds 6] [--json FILE]
 
 Every server plays in a process of its own, and so does its load: first as fast as answers come (moves a second), then
-at a steady 500 moves a second (latency, from the moment a move was due). The servers take turns.
+at a steady 500 moves a second (latency, from the moment a move was due). The servers take turns. On a rented machine
+others may take processor time away; how much of it they stole is told with every turn.
 """
 
 from __future__ import annotations
@@ -66,6 +67,7 @@ def show(found: Found, tables: Sequence[int]) -> None:
                 told = [f"{spread([a['rate'] for a in at])} moves/s"]
                 told += [f"{p} {spread([a[p] for a in at], '.1f')} ms" for p in ("p50", "p99")]
                 told.append(f"server {median(a['server'] for a in at):.2f} ms a move")
+                told.append(f"stolen {spread([a['stolen'] for a in at], '.0%')}")
                 if pace == FAST:
                     told.append(f"{median(a['kilobytes a table'] for a in at):,.0f} kB a table")
                 print(f"  {name}, {pace}: {'; '.join(told)}")
@@ -78,7 +80,8 @@ def judge(found: Found, tables: Sequence[int]) -> None:
     for number in tables:
         late = [turn[EVEN]["p99"] for turn in ours[number]]
         met = "met" if median(late) < MILLISECONDS else "missed"
-        print(f"p99 at {EVEN}, {number} tables: {spread(late, '.1f')} ms; target {MILLISECONDS} ms: {met}")
+        print(f"p99 at {EVEN}, {number} tables: {spread(late, '.1f')} ms; target {MILLISECONDS} ms: {met}", end="")
+        print(f" in {sum(p99 < MILLISECONDS for p99 in late)} of {len(late)} turns")
         for name in (name for name in found if name != Ours.name):
             pairs = zip(ours[number], found[name][number], strict=True)
             ratios = [mine[FAST]["rate"] / theirs[FAST]["rate"] for mine, theirs in pairs]
@@ -108,6 +111,7 @@ def main() -> None:
                 turn = measure(side, number, chosen.seconds)
                 found[side.name][number].append(turn)
                 told = f"{turn[FAST]['rate']:,.0f} moves/s, p99 at {EVEN} {turn[EVEN]['p99']:.1f} ms"
+                told += f", {turn[FAST]['stolen']:.0%} and {turn[EVEN]['stolen']:.0%} of the processors stolen"
                 print(f"  {side.name}, {number} tables: {told}, load {os.getloadavg()[0]:.1f}", flush=True)
     show(found, chosen.tables)
     judge(found, chosen.tables)

@@ -72,6 +72,7 @@ class Side:
     def play(self, tables: int, seconds: float, rate: float = 0) -> dict[str, float]:
         """Let it play: as fast as answers come, or so many moves a second."""
         assert self.process is not None
+        before = psutil.cpu_times()
         with self.load(tables, seconds, rate) as load:
             try:
                 told, failed = load.communicate(timeout=300 + 10 * seconds)
@@ -80,7 +81,7 @@ class Side:
                 raise
         if load.returncode:
             raise RuntimeError(f"{self.name}: {failed[-2000:]}")
-        return dict(json.loads(told.strip().splitlines()[-1]))
+        return {**json.loads(told.strip().splitlines()[-1]), "stolen": _stolen(before, psutil.cpu_times())}
 
     @property
     def memory(self) -> int:
@@ -149,6 +150,12 @@ class TheirFiles(Theirs):
     @property
     def environment(self) -> dict[str, str]:
         return {**super().environment, "STORE": str(self.folder)}
+
+
+def _stolen(before: Any, after: Any) -> float:
+    """The share of the processors that other guests of the same host took away meanwhile."""
+    passed = sum(after) - sum(before)
+    return float((getattr(after, "steal", 0.0) - getattr(before, "steal", 0.0)) / passed) if passed else 0.0
 
 
 def _piped(command: list[str], environment: dict[str, str], folder: Path) -> subprocess.Popen[str]:

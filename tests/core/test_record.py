@@ -1,5 +1,6 @@
 """Records: chained, replayed, and checked to the last entry."""
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import rumpus
 from rumpus.core.chance import ByHand, Fair, Seeded
 from rumpus.core.contract import CHANCE
 from rumpus.core.errors import RecordError, Refused, RumpusError
-from rumpus.core.record import Record
+from rumpus.core.record import Record, canonical, link
 from rumpus.core.seating import draw_seats
 
 BOX = rumpus.game("rickety-rackety-roo").box(2)
@@ -34,6 +35,12 @@ SEEDED = played(Seeded(4), 20).to_json()
 
 def through_json(data: dict[str, Any]) -> Any:
     return json.loads(json.dumps(data))
+
+
+@given(st.text(), st.integers(-1, 3), st.integers(0, 10**6))
+def test_an_entry_is_hashed_as_the_format_says(words: str, who: int, move: int) -> None:
+    head = "0f" * 32
+    assert link(head, who, move, words) == hashlib.sha256(canonical([head, who, move, words])).hexdigest()
 
 
 @pytest.mark.parametrize("data", [FINISHED, SEEDED], ids=["fair", "seeded"])

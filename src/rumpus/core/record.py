@@ -10,6 +10,7 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from json.encoder import encode_basestring
 from pathlib import Path
 from typing import Any
 
@@ -202,7 +203,8 @@ class _Told:
 
 def link(head: str, who: int, move: int, words: str) -> str:
     """The hash of an entry: of the one before it, who, what, and the words shown for it."""
-    return hashlib.sha256(canonical([head, who, move, words])).hexdigest()
+    # canonical([head, who, move, words]), but several times quicker: it is asked for with every move at every table
+    return hashlib.sha256(f'["{head}",{who},{move},{encode_basestring(words)}]'.encode()).hexdigest()
 
 
 def _opened(data: Any) -> Record:

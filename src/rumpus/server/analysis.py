@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from rumpus.core.position import Position
 from rumpus.server.refusals import Unavailable
 from rumpus.server.schema import analyses
-from rumpus.server.store import Store
+from rumpus.server.store import Broken, Store
 from rumpus.server.table import Table
 from rumpus.server.thinkers import Thinkers
 
@@ -31,7 +31,6 @@ NOTED = 3.0
 """Seconds between two times that an unfinished one is kept."""
 LEFT = 15.0
 """An unfinished one not touched for so many seconds has been left behind: whoever is asked for it goes on."""
-BROKEN = (DBAPIError, OSError, TimeoutError)
 Found = dict[str, Any]
 
 
@@ -97,12 +96,11 @@ class Analyses:
         """What was found before, and when; nothing yet, long ago."""
         wanted = sa.select(analyses.c.at, analyses.c.found).where(analyses.c.table_id == table.id)
         try:
-            async with self.store.engine.connect() as connection:
-                row = (await connection.execute(wanted)).first()
-        except BROKEN:
+            rows = await self.store.rows(wanted)
+        except Broken:
             raise Unavailable from None
         blank = {"done": 0, "of": len(table.lines), "points": []}
-        return (row.at, orjson.loads(row.found)) if row else (0.0, blank)
+        return (rows[0].at, orjson.loads(rows[0].found)) if rows else (0.0, blank)
 
     async def _keep(self, id: str, found: Found, at: float) -> None:
         insert = sqlite.insert if self.store.sqlite else postgresql.insert
@@ -111,7 +109,7 @@ class Analyses:
         try:
             async with self.store.engine.begin() as connection:
                 await connection.execute(wanted.on_conflict_do_update(index_elements=["table_id"], set_=row))
-        except BROKEN as error:  # it can be worked out again
+        except (DBAPIError, OSError, TimeoutError) as error:  # it can be worked out again
             log.warning("an analysis could not be kept", extra={"error": type(error).__name__})
 
 

@@ -7,13 +7,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,7 +24,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rumpus.server import metrics
 from rumpus.server.match import Event
@@ -83,6 +82,7 @@ class Store:
         self._pen = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._waiting: asyncio.Queue[Append | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._reads: set[asyncio.Task[Any]] = set()
 
     # Opening and closing
 
@@ -95,27 +95,19 @@ class Store:
         self._writer = asyncio.create_task(self._write_on(), name="store")
 
     async def close(self) -> None:
-        """Write what is waiting, then close."""
+        """Write what is waiting and read what was asked for, then close."""
         if self._writer is not None:
             self._waiting.put_nowait(None)
             await self._writer
         if self._file is not None:
             await asyncio.get_running_loop().run_in_executor(self._pen, self._file.close)
         self._pen.shutdown()
+        await asyncio.gather(*self._reads, return_exceptions=True)
         await self.engine.dispose()
 
     async def ping(self) -> None:
         """Raise Broken if the store does not answer."""
-        async with self._reading() as connection:
-            await connection.execute(sa.text("SELECT 1"))
-
-    @contextlib.asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        try:
-            async with self.engine.connect() as connection:
-                yield connection
-        except (DBAPIError, OSError, TimeoutError) as error:
-            raise Broken(str(error)) from error
+        await self.rows(sa.select(1))
 
     # Appending
 
@@ -175,20 +167,39 @@ class Store:
 
     # Reading
 
+    async def rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        """What is asked for. It is read to the end even if nobody waits any more: a connection that is left while it
+        reads is lost, and a thread may be left behind that answers to a loop which is closed."""
+        reading = asyncio.create_task(self._read(wanted))
+        self._reads.add(reading)
+        reading.add_done_callback(self._has_read)
+        return await asyncio.shield(reading)
+
+    async def _read(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        try:
+            async with self.engine.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(wanted)).all()
+                return rows
+        except (DBAPIError, OSError, TimeoutError) as error:
+            raise Broken(str(error)) from error
+
+    def _has_read(self, reading: asyncio.Task[Any]) -> None:
+        self._reads.discard(reading)
+        if not reading.cancelled():
+            reading.exception()  # whoever waited for it knows; if nobody did, nobody wants to
+
     async def load(self, id: str, after: int = 0, until: int | None = None) -> list[Event]:
         """The events of a table, in order."""
         wanted = sa.select(events).where(events.c.table_id == id, events.c.seq > after).order_by(events.c.seq)
         if until is not None:
             wanted = wanted.where(events.c.seq <= until)
-        async with self._reading() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self.rows(wanted)
         return [Event(r.seq, r.at, r.kind, orjson.loads(r.data), r.key) for r in rows]
 
     async def seqs(self, ids: Sequence[str]) -> dict[str, int]:
         """How far these tables are."""
-        async with self._reading() as connection:
-            rows = await connection.execute(sa.select(tables.c.id, tables.c.seq).where(tables.c.id.in_(ids)))
-            return {row.id: row.seq for row in rows}
+        rows = await self.rows(sa.select(tables.c.id, tables.c.seq).where(tables.c.id.in_(ids)))
+        return {row.id: row.seq for row in rows}
 
     async def lobby(self, status: str, free: bool, most: int = 50) -> list[dict[str, Any]]:
         """Public tables, the liveliest first: with a free place, or without."""
@@ -212,39 +223,32 @@ class Store:
         return await self._summaries(wanted)
 
     async def _summaries(self, wanted: sa.Select[Any]) -> list[dict[str, Any]]:
-        async with self._reading() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self.rows(wanted)
         return [{"table": r.id, **json.loads(r.summary), "updated": r.updated} for r in rows]
 
     async def live_of(self, maker: str) -> int:
         """How many tables made from an address are not over."""
         wanted = sa.select(sa.func.count()).where(tables.c.maker == maker, tables.c.status.in_(("open", "playing")))
-        async with self._reading() as connection:
-            return int((await connection.execute(wanted)).scalar_one())
+        return int((await self.rows(wanted))[0][0])
 
     async def due(self, before: float, most: int = 200) -> list[tuple[str, int]]:
         """Tables that somebody should have looked after by now, with how far they are."""
         wanted = sa.select(tables.c.id, tables.c.seq).where(tables.c.wakes < before).order_by(tables.c.wakes)
-        async with self._reading() as connection:
-            return [(row.id, row.seq) for row in await connection.execute(wanted.limit(most))]
+        return [(row.id, row.seq) for row in await self.rows(wanted.limit(most))]
 
     async def idle(self, before: float, most: int = 100) -> list[str]:
         """Tables at which nothing happened since a time."""
         wanted = sa.select(tables.c.id).where(tables.c.updated < before, tables.c.status != "archived").limit(most)
-        async with self._reading() as connection:
-            return [row.id for row in await connection.execute(wanted)]
+        return [row.id for row in await self.rows(wanted)]
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
         wanted = sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status)
-        async with self._reading() as connection:
-            return {status: int(n) for status, n in await connection.execute(wanted)}
+        return {status: int(n) for status, n in await self.rows(wanted)}
 
     async def ids(self) -> list[str]:
         """All tables, the oldest first."""
-        async with self._reading() as connection:
-            rows = await connection.execute(sa.select(tables.c.id).order_by(tables.c.made, tables.c.id))
-            return [row.id for row in rows]
+        return [row.id for row in await self.rows(sa.select(tables.c.id).order_by(tables.c.made, tables.c.id))]
 
     async def salt(self) -> bytes:
         """A secret of this house, made once: addresses are kept only as hashes keyed by it."""

@@ -4,11 +4,13 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rumpus.core.game import games
 from rumpus.lab.simulate import simulate
+from tests.core.test_record import BOX, THREE, forged, given_up
 
 ROO = "rickety-rackety-roo"
 
@@ -134,6 +136,75 @@ def test_a_damaged_record_is_refused_where_it_is_damaged(tmp_path: Path) -> None
     run = rumpus("verify", str(file))
     assert run.returncode == 2
     assert "entry 5" in run.stderr
+
+
+def fair_record(file: Path) -> dict[str, Any]:
+    """The record of a finished game with fair dice, kept in a file."""
+    told("play", ROO, "--seats", "random,random", "--dice", "fair", "--save", str(file))
+    return dict(json.loads(file.read_text()))
+
+
+def test_verify_says_that_fair_dice_were_checked_only_if_they_were(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    data = fair_record(file)
+    said = told("verify", str(file))
+    assert "The dice were checked: the secret fits the commitment, and every outcome follows" in said
+    assert data["chance"]["commitment"] in said
+    assert data["chance"]["entropy"][0] in said
+    assert "finished: " in said
+    del data["chance"]["secret"]
+    file.write_text(json.dumps(data))
+    run = rumpus("verify", str(file))
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "secret is missing, so the dice cannot be checked: the record of a finished game has it" in run.stderr
+    assert len(run.stderr.strip().splitlines()) == 1
+    file.write_text(json.dumps(forged()))
+    run = rumpus("verify", str(file))
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "secret is missing" in run.stderr
+
+
+def test_verify_says_that_the_dice_of_an_unfinished_game_were_not_checked(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    data = fair_record(file)
+    data |= {"entries": data["entries"][:10], "result": None}
+    file.write_text(json.dumps(data))
+    assert "The dice were checked" in told("verify", str(file)), "whoever keeps the secret can check at any time"
+    del data["chance"]["secret"]
+    file.write_text(json.dumps(data))
+    said = told("verify", str(file))
+    assert "unfinished" in said
+    assert "The dice were not checked: that takes the secret" in said
+    assert data["chance"]["commitment"] in said
+    assert "follows" not in said
+
+
+def test_verify_says_what_it_cannot_know_of_seeds_and_of_real_dice(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    told("play", ROO, "--seats", "random,random", "--seed", "4", "--save", str(file))
+    said = told("verify", str(file))
+    assert "every outcome follows from the seed" in said
+    assert "Nothing shows that the seed was not chosen" in said
+    told("play", ROO, "--seats", "you,you", "--dice", "hand", "--save", str(file), said="7\n")
+    said = told("verify", str(file))
+    assert "The dice were not checked: they were thrown by hand" in said
+    assert "follows" not in said
+
+
+def test_verify_says_who_gave_up_and_that_it_is_only_told(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    data = given_up(BOX, 0).to_json()
+    file.write_text(json.dumps(data))
+    said = told("verify", str(file))
+    assert "finished: Red gave up; Green wins." in said
+    assert "The dice were checked" in said
+    assert "Who gave up was not checked" in said
+    file.write_text(json.dumps({**data, "resigned": [0, 0]}))
+    run = rumpus("verify", str(file))
+    assert run.returncode == 2
+    assert "resigned = [0, 0]" in run.stderr
+    file.write_text(json.dumps(given_up(THREE, 2, over=False).to_json()))
+    assert f"unfinished; {THREE.seats[2]} gave up" in told("verify", str(file))
 
 
 def test_simulation_counts_what_happened() -> None:

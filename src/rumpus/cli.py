@@ -20,6 +20,7 @@ from rumpus.core.game import Game, game, games
 
 if TYPE_CHECKING:
     from rumpus.core.game import Box
+    from rumpus.core.record import Record
 
 app = typer.Typer(
     help="Rumpus: five lost board games, to play, to measure and to study.",
@@ -223,19 +224,54 @@ def verify(
     from rumpus.core.record import Record
 
     record = Record.load(path)
-    at = record.position
-    kind = record.chance.describe()["kind"]
-    dice = {
-        "seeded": "every outcome follows from the seed",
-        "fair": "every outcome follows from the secret and the seats' own randomness",
-        "hand": "dice were thrown by hand, so only the rules could be checked",
-    }[kind]
-    if kind == "fair" and not at.over:
-        dice = "the secret of the dice is shown when the game is over"
-    out.print(
-        f"{path}: {record.box.game.name}, {len(record.entries)} entries, {'finished' if at.over else 'unfinished'}."
-    )
-    out.print(f"The rules were kept and the chain is whole; {dice}.")
+    lines = [
+        f"{path}: {record.box.game.name}, {len(record.entries)} entries, {_ending(record)}.",
+        "The rules were kept and the chain is whole.",
+        *_dice_checked(record),
+    ]
+    if record.resigned:
+        lines.append("Who gave up was not checked: it is as the record says.")
+    for line in lines:
+        out.print(line, soft_wrap=True, markup=False)
+
+
+def _ending(record: Record) -> str:
+    """How far a match got: who gave up, and who won."""
+    names = record.box.seats
+    gone = f"{' and '.join(names[seat] for seat in record.resigned)} gave up" if record.resigned else ""
+    if not record.over:
+        return f"unfinished; {gone}" if gone else "unfinished"
+    best = max(record.shares)
+    winners = [names[seat] for seat, share in enumerate(record.shares) if share == best]
+    won = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
+    return f"finished: {gone}; {won}" if gone else f"finished: {won}"
+
+
+def _dice_checked(record: Record) -> list[str]:
+    """What was checked of the dice, and what was not: never more than was really worked out again."""
+    from rumpus.core.chance import Fair, Seeded
+
+    told = record.chance.describe()
+    if isinstance(record.chance, Seeded):
+        return [
+            f"The dice were checked: every outcome follows from the seed ({record.outcomes} in all).",
+            "Nothing shows that the seed was not chosen for its dice: that takes fair dice.",
+        ]
+    unchecked = f"The dice{', and the draw for the seats,' if record.seating else ''} were not checked"
+    if told["kind"] == "hand":
+        return [f"{unchecked}: they were thrown by hand, and what came up is as the players said."]
+    if isinstance(record.chance, Fair):
+        dice = (
+            "The dice were checked: the secret fits the commitment, and every outcome follows from the secret and from "
+            f"what the seats added ({record.outcomes} in all)."
+        )
+    else:
+        dice = f"{unchecked}: that takes the secret, which is told when the game is over."
+    return [
+        dice,
+        f"Compare with what you were shown at the table: the commitment was {told['commitment']},",
+        f"and the seats added {', '.join(json.dumps(text) for text in told['entropy']) or 'nothing'}.",
+    ]
 
 
 @app.command()
@@ -270,17 +306,21 @@ def import_tables(path: Annotated[Path, typer.Argument(help="A file that rumpus 
 
     from rumpus.server.archive import bring_in
 
+    settings = _server_settings()
     try:
-        with path.open(encoding="utf-8") as file:
-            new, known = asyncio.run(bring_in(_server_settings(), file))
-    except (OSError, UnicodeDecodeError) as error:
-        raise RumpusError(f"cannot read {path}: {error}") from None
+        lines = path.read_text(encoding="utf-8").split("\n")
+    except OSError as error:
+        raise RumpusError(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise RumpusError(f"{path} is not a file that rumpus export wrote: {error}") from None
+    new, known = asyncio.run(bring_in(settings, lines))
     print(f"{new} tables taken in, {known} were there already", file=sys.stderr)
 
 
 def _server_settings(**given: Any) -> Any:
     """The server's settings: from the command, else from the environment."""
     from pydantic import ValidationError
+    from pydantic_settings import SettingsError
 
     from rumpus.server.settings import Settings
 
@@ -288,8 +328,11 @@ def _server_settings(**given: Any) -> Any:
         return Settings(**{key: value for key, value in given.items() if value is not None})
     except ValidationError as error:
         first = error.errors()[0]
-        name = "RUMPUS_" + "_".join(str(part).upper() for part in first["loc"])
-        raise RumpusError(f"{name} = {first['input']!r}: {first['msg']}") from None
+        name = f"RUMPUS_{first['loc'][0]}".upper()
+        value = "" if name.endswith("_URL") else f" = {first['input']!r}"  # a password may be in an address
+        raise RumpusError(f"{name}{value}: {first['msg'].removeprefix('Value error, ')}") from None
+    except SettingsError as error:
+        raise RumpusError(f"the settings cannot be read: {error}") from None
 
 
 @app.command()

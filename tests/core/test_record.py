@@ -13,10 +13,12 @@ import rumpus
 from rumpus.core.chance import ByHand, Fair, Seeded
 from rumpus.core.contract import CHANCE
 from rumpus.core.errors import RecordError, Refused, RumpusError
-from rumpus.core.record import Record, canonical, link
+from rumpus.core.game import Box
+from rumpus.core.record import Record, canonical, divided, link
 from rumpus.core.seating import draw_seats
 
 BOX = rumpus.game("rickety-rackety-roo").box(2)
+THREE = rumpus.game("rickety-rackety-roo").box(3)
 
 
 def played(chance: Any, steps: int = 10**6, draw: bool = True) -> Record:
@@ -29,12 +31,34 @@ def played(chance: Any, steps: int = 10**6, draw: bool = True) -> Record:
     return record
 
 
+def given_up(box: Box, *resigned: int, over: bool = True, steps: int = 12) -> Record:
+    """A match with fair dice that some gave up."""
+    record = Record(box, ["somebody"] * box.players, Fair(b"g" * 32, ("ann", "bob")))
+    while len(record.entries) < steps and not record.position.over:
+        if record.position.to_move == CHANCE:
+            record.roll()
+        else:
+            record.play(record.position.moves[-1])
+    record.resign(resigned, over=over)
+    return record
+
+
 FINISHED = played(Fair(b"f" * 32, ("ann", "bob"))).to_json()
 SEEDED = played(Seeded(4), 20).to_json()
 
 
 def through_json(data: dict[str, Any]) -> Any:
     return json.loads(json.dumps(data))
+
+
+def forged() -> Any:
+    """A finished game whose outcomes are not those of its dice, chained as it should be, with the secret left out."""
+    record = Record(BOX, ["Ann", "Bob"], Fair(b"f" * 32, ("ann", "bob")))
+    for entry in played(Seeded(4), draw=False).entries:
+        record.play(entry.move)
+    data = through_json(record.to_json())
+    del data["chance"]["secret"]
+    return data
 
 
 @given(st.text(), st.integers(-1, 3), st.integers(0, 10**6))
@@ -115,6 +139,41 @@ def test_a_secret_that_does_not_fit_the_commitment_is_found() -> None:
         Record.from_json(record)
 
 
+def test_a_finished_game_with_fair_dice_is_not_believed_without_its_secret() -> None:
+    record = through_json(FINISHED)
+    del record["chance"]["secret"]
+    with pytest.raises(RecordError, match=r"chance.secret is missing, so the dice cannot be checked"):
+        Record.from_json(record)
+    gone = through_json(given_up(BOX, 1).to_json())
+    del gone["chance"]["secret"]
+    with pytest.raises(RecordError, match=r"chance.secret is missing"):
+        Record.from_json(gone)
+
+
+def test_chosen_outcomes_do_not_pass_by_leaving_out_the_secret() -> None:
+    """The chain is rebuilt and whole, the commitment the real one; only the dice were chosen."""
+    with pytest.raises(RecordError, match=r"chance.secret is missing"):
+        Record.from_json(forged())
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"commitment": "a fine one"},
+        {"commitment": None},
+        {"commitment": "00" * 31},
+        {"entropy": "ann"},
+        {"entropy": [1]},
+    ],
+)
+@pytest.mark.parametrize("sealed", [True, False])
+def test_what_people_compare_is_there_to_be_compared(changed: dict[str, Any], sealed: bool) -> None:
+    record = through_json(played(Fair(b"f" * 32, ("ann", "bob")), 10).to_json(private=not sealed))
+    record["chance"].update(changed)
+    with pytest.raises(RecordError, match="chance"):
+        Record.from_json(record)
+
+
 def test_loaded_dice_are_found_though_the_chain_is_whole() -> None:
     cheat = Record(BOX, ["Ann", "Bob"], Seeded(4))
     honest = cheat.position.moves[Seeded(4).choose(0, cheat.position.weights, list)]
@@ -184,6 +243,69 @@ def test_saving_writes_the_whole_file_or_none(tmp_path: Path) -> None:
         Record.load(tmp_path / "bad.json")
     with pytest.raises(RumpusError, match="cannot read"):
         Record.load(tmp_path / "none.json")
+
+
+@pytest.mark.parametrize("data", [given_up(BOX, 1).to_json(), given_up(THREE, 2, 0).to_json()], ids=["two", "three"])
+def test_who_gave_up_is_told_and_comes_back_from_json(data: dict[str, Any]) -> None:
+    assert through_json(Record.from_json(through_json(data)).to_json()) == through_json(data)
+    assert "secret" in data["chance"]
+    assert data["result"]["scores"] is None, "what would have been scored is nobody's business"
+    assert [data["result"]["shares"][seat] for seat in data["resigned"]] == [0.0] * len(data["resigned"])
+    assert sum(data["result"]["shares"]) == 1
+    assert "resigned" not in FINISHED
+
+
+def test_giving_up_ends_a_match_or_does_not() -> None:
+    going = given_up(THREE, 2, over=False)
+    assert (going.over, going.result) == (False, None)
+    assert "secret" not in going.to_json()["chance"]
+    again = Record.from_json(through_json(going.to_json()))
+    assert (again.over, again.resigned) == (False, (2,))
+    bots = given_up(THREE, 2)  # those who are left are bots, which the house knows and the record does not
+    assert bots.shares == Record.from_json(through_json(bots.to_json())).shares == (0.5, 0.5, 0.0)
+    with pytest.raises(RumpusError, match="over"):
+        bots.play(bots.position.moves[0])
+    assert given_up(THREE, 2, 1, over=False).shares == (1.0, 0.0, 0.0), "who is left alone has won"
+
+
+def test_who_gave_up_has_no_share_though_a_bot_won_for_him() -> None:
+    end = given_up(BOX, 0, steps=10**6)
+    assert end.position.over
+    assert end.shares == (0.0, 1.0)
+    assert end.result == {"shares": [0.0, 1.0], "scores": list(end.position.scores or ())}
+    assert Record.from_json(through_json(end.to_json())).shares == end.shares
+
+
+def test_partners_win_for_each_other() -> None:
+    four = rumpus.game("bamboozle").box(4)
+    first = Record(four, ["somebody"] * 4, Seeded(1)).position
+    assert divided(first, [0]) == (0.0, 0.25, 0.5, 0.25)
+    assert divided(first, [0, 2]) == (0.0, 0.5, 0.0, 0.5)
+    assert not given_up(four, 0, over=False, steps=0).over
+    assert given_up(four, 0, 2, over=False, steps=0).over, "no partner is left"
+
+
+@pytest.mark.parametrize(
+    ("resigned", "said"),
+    [
+        ([2], "seats from 0 to 1"),
+        ([-1], "seats from 0 to 1"),
+        ([True], "seats from 0 to 1"),
+        (["Red"], "seats from 0 to 1"),
+        ([[1]], "seats from 0 to 1"),
+        ([1, 1], "each once"),
+        ([0, 1], "not all of them"),
+        ([], "must name a seat"),
+        (None, "must be a list"),
+        (1, "must be a list"),
+        ([0], "the moves give"),
+    ],
+)
+def test_seats_that_cannot_have_given_up_are_refused(resigned: object, said: str) -> None:
+    with pytest.raises(RecordError) as error:
+        Record.from_json({**through_json(given_up(BOX, 1).to_json()), "resigned": resigned})
+    assert said in str(error.value)
+    assert "\n" not in str(error.value)
 
 
 def test_the_log_tells_the_match_in_sentences() -> None:

@@ -25,6 +25,7 @@ GENEROUS: dict[str, Any] = {
     "think_burst": 1_000_000,
     "tables_per_address": 1_000_000,
     "sockets_per_address": 10_000,
+    "connections_per_address": 10_000,
     "stir_seconds": 0.05,
     "window_seconds": 0.15,
     "tick_seconds": 0.1,

@@ -18,7 +18,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from rumpus.server.app import application
-from rumpus.server.serve import listen
+from rumpus.server.serve import configured, listen
 from rumpus.server.settings import Settings
 from tests.server.house import settings
 
@@ -34,17 +34,8 @@ def running(folder: Path, web: Path | None = None, **changes: Any) -> Iterator[s
 def serving(chosen: Settings, web: Path | None = None) -> Iterator[str]:
     listening = listen("127.0.0.1", 0, chosen.send_seconds)
     app = application(chosen, web) if web else application(chosen)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=chosen.body_bytes,
-        ws_per_message_deflate=False,
-        ws_ping_interval=chosen.ping_seconds,
-        ws_ping_timeout=chosen.ping_seconds,
-        timeout_graceful_shutdown=1,
-    )
+    config = configured(app, chosen)
+    config.timeout_graceful_shutdown = 1
     server = uvicorn.Server(config)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)
     thread.start()

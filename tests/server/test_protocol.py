@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from rumpus.core.record import Record
-from tests.server.running import Browser, message, next_scene
+from tests.server.running import Browser, message, next_scene, running
 
 ROO = "rickety-rackety-roo"
 GAMES = ["bamboozle", "india", "rickety-rackety-roo", "rin-tin-tin", "ruffhouse"]
@@ -172,13 +172,30 @@ def test_refusals_over_the_socket_are_typed_too(ann: Browser, bob: Browser, eve:
             socket.send(sent)
             refused = message(socket)
             assert (refused["kind"], refused["error"]) == ("refused", code)
-    with pytest.raises((ConnectionClosed, InvalidStatus)), eve.live("nowhere") as socket:
+    with pytest.raises(ConnectionClosed) as closed, eve.live("nowhere") as socket:
         message(socket)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+def test_whoever_invents_many_people_is_still_in_one_place(tmp_path: Path) -> None:
+    with running(tmp_path, request_burst=30, request_rate=0.01) as address, Browser(address, "Eve") as eve:
+        table = eve.make(ROO, "you", "open")
+        codes: list[str] = []
+        while "too_many" not in codes:
+            eve.http.cookies = {"rumpus": secrets.token_urlsafe(32)}  # type: ignore[assignment]
+            with eve.live(table) as socket:
+                next_scene(socket)
+                for _ in range(5):
+                    socket.send(json.dumps({"kind": "act", "key": "12345678", "after": 0, "act": {"kind": "takeback"}}))
+                codes += [refused["error"] for refused in told(socket, 5)]
+            assert len(codes) < 30
+        assert codes[0] == "not_yours"
 
 
 def test_other_peoples_pages_may_do_nothing_here(ann: Browser, address: str) -> None:
     table = ann.make(ROO, "you", "you")
-    for origin in ("http://evil.example", "null", address.replace("127.0.0.1", "127.0.0.1.evil.example")):
+    for origin in ("http://evil.example", "null", "http://[", address.replace("127.0.0.1", "127.0.0.1.evil.example")):
         evil = {"origin": origin}
         assert ann.request("POST", "/tables", json={}, headers=evil).status_code == 403
         with pytest.raises(InvalidStatus):

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import weakref
@@ -15,7 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server import serve
+from rumpus.server import acts, archive, serve
+from tests.server.house import ANN, BOB, house, key, opened, settings, spec
 from tests.server.running import Browser, free_port, running, wait_for
 
 ROO = "rickety-rackety-roo"
@@ -143,6 +145,46 @@ def test_tables_are_exported_and_taken_in_by_another_house(tmp_path: Path) -> No
     )
     assert run.returncode == 2
     assert "Traceback" not in run.stderr
+
+
+def stored(folder: Path) -> tuple[list[tuple[object, ...]], list[tuple[object, ...]]]:
+    """What a house keeps of its tables to find them by, and who sits where."""
+    with sqlite3.connect(folder / "tables.sqlite") as file:
+        rows = file.execute("SELECT id, game, status, public, free, seq, made, updated, wakes, summary FROM tables")
+        found = sorted(rows.fetchall()), sorted(file.execute("SELECT * FROM people").fetchall())
+    file.close()
+    return found
+
+
+def test_imported_tables_are_looked_after_when_the_house_they_come_from_would_have(tmp_path: Path) -> None:
+    first, second, lines = tmp_path / "first", tmp_path / "second", tmp_path / "all.jsonl"
+    first.mkdir()
+
+    async def run() -> None:
+        async with house(first, stir_seconds=3600.0, window_seconds=None) as service:
+            service.wards._stopped = True  # nothing happens by itself
+            await service.create(ANN, "address", spec(ROO, "you", "open"))
+            await service.create(ANN, "address", spec(ROO, "you", "level1"))  # waits for what she adds to the dice
+            await opened(service, spec(ROO, "level1", "you"))  # waits for a bot
+            await opened(service, spec(ROO, "you", "open"), BOB)  # waits for people
+            await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
+            id = await opened(service, spec("ruffhouse", "you", "open", dice="hand", window=30.0), BOB)
+            at = (await service.live(id)).table
+            await service.act(id, ANN, key(), at.seq, acts.Outcome(kind="outcome", outcome=5))
+            id = await opened(service, spec("bamboozle", "you", "you"))
+            await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=1))
+            await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=1))
+            await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
+
+    asyncio.run(run())
+    assert asyncio.run(archive.export(settings(first), lines, records=False)) == 8
+    assert lines.stat().st_mode & 0o777 == 0o600, "the secrets of the dice are in it"
+    chosen = settings(second, stir_seconds=3600.0)
+    for new, known in ((8, 0), (0, 8)):
+        assert asyncio.run(archive.bring_in(chosen, lines.read_text().splitlines())) == (new, known)
+        assert stored(second) == stored(first)
+    waking = [row[-2] for row in stored(second)[0]]
+    assert 0 < waking.count(None) < len(waking)
 
 
 def test_the_built_client_is_served_with_its_first_page_for_every_address_of_its_own(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """The service is the one authority: durable before visible, one winner of every race, and tables that go on."""
 
 import asyncio
+import random
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -323,6 +325,8 @@ def test_at_a_hot_seat_nothing_secret_is_shown_before_the_curtain(tmp_path: Path
             await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=0))
             for _ in range(8):
                 table = await move(service, id, ANN)
+            with pytest.raises(NotNow, match="hand over the screen"):
+                await service.act(id, ANN, key(), table.seq, acts.Move(kind="move", seat=1, move=0))
             red = seen(service, table, ANN)
             assert (red["eyes"], red["curtain"], red["moves"]) == (0, 1, [])
             table = await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=1))
@@ -331,6 +335,57 @@ def test_at_a_hot_seat_nothing_secret_is_shown_before_the_curtain(tmp_path: Path
             assert blue["moves"]
             assert blue["view"] != red["view"]
             assert seen(service, table, BOB)["eyes"] is None
+
+    asyncio.run(run())
+
+
+def test_what_somebody_draws_in_secret_is_not_for_others_to_say_nor_to_find_out(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec("rin-tin-tin", "you", "open", dice="hand", options={"squads": 1}), BOB)
+            rng = random.Random(1)
+            for _ in range(1000):
+                table = (await service.live(id)).table
+                offers = {person: seen(service, table, person)["outcomes"] for person in (ANN, BOB)}
+                if sum(map(bool, offers.values())) == 1:
+                    break
+                if offers[ANN]:
+                    told = acts.Outcome(kind="outcome", outcome=rng.choice(offers[ANN])["outcome"])
+                    await service.act(id, ANN, key(), table.seq, told)
+                else:
+                    await move(service, id, ANN if seen(service, table, ANN)["moves"] else BOB)
+            [(drawer, offered)] = [(person, found) for person, found in offers.items() if found]
+            other = BOB if drawer == ANN else ANN
+            for number in table.position.range:
+                with pytest.raises(NotYours, match="somebody else to say"):
+                    await service.act(id, other, key(), table.seq, acts.Outcome(kind="outcome", outcome=number))
+            told = acts.Outcome(kind="outcome", outcome=offered[0]["outcome"])
+            assert (await service.act(id, drawer, key(), table.seq, told)).seq > table.seq
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", ["rin-tin-tin", "bamboozle", "ruffhouse"])
+def test_a_hot_seat_with_dice_by_hand_never_stands_still(tmp_path: Path, game: str) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(game, "you", "you", dice="hand", window=0))
+            rng = random.Random(2)
+            for _ in range(400):
+                table = (await service.live(id)).table
+                if table.over:
+                    return
+                scene = seen(service, table, ANN)
+                act: Any
+                if scene["curtain"] is not None:
+                    act = acts.Curtain(kind="curtain", seat=scene["curtain"])
+                elif scene["outcomes"]:
+                    act = acts.Outcome(kind="outcome", outcome=rng.choice(scene["outcomes"])["outcome"])
+                else:
+                    chosen = rng.choice(scene["moves"])
+                    act = acts.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
+                with suppress(NotLegal):  # a card that only the other seat knows to be gone
+                    await service.act(id, ANN, key(), table.seq, act)
 
     asyncio.run(run())
 
@@ -396,7 +451,7 @@ def test_tables_that_nobody_touches_are_archived(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as service:
             id = await opened(service, spec(ROO, "you", "open"), BOB)
-        later = Service(settings(tmp_path, archive_days=0.0))
+        later = Service(settings(tmp_path, archive_days=1e-9))
         await later.open()
         table = await until(later, id, lambda t: t.status == "archived")
         with pytest.raises(NotNow):

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import * as api from '../src/lib/api';
 import { broken, canonical, misthrown, sealed, sha256, bytes } from '../src/lib/fair';
 import type { GameRecord } from '../src/lib/protocol';
+import Proof from '../src/parts/Proof.svelte';
 import example from './record.json';
 
 const record = example.record as unknown as GameRecord;
@@ -36,5 +39,34 @@ describe('the proof of fair dice', () => {
   it('finds a secret that was changed', async () => {
     const chance = { ...record.chance, secret: `ff${record.chance.secret!.slice(2)}` };
     expect(await sealed({ ...record, chance })).toBe(false);
+  });
+  it('does not mind that somebody gave up', async () => {
+    expect(await broken({ ...record, resigned: [1], result: { shares: [1, 0], scores: null } })).toBeNull();
+  });
+});
+
+describe('the page that checks', () => {
+  async function told(chance: GameRecord['chance']): Promise<string> {
+    vi.spyOn(api, 'throws').mockResolvedValue({ throws: example.throws });
+    render(Proof, { id: 'T', record: { ...record, chance } });
+    const button = screen.getByRole('button') as HTMLButtonElement;
+    await fireEvent.click(button);
+    await vi.waitFor(() => expect(button.disabled).toBe(false));
+    return screen.getByRole('status').textContent;
+  }
+
+  it('shows the fingerprint, for one to compare, and that the throws follow', async () => {
+    const said = await told(record.chance);
+    expect(said).toContain(`The secret has the fingerprint in the record: ${record.chance.commitment}`);
+    expect(said).toContain('only you can tell');
+    expect(said).toContain(`All ${example.throws.length} throws follow from the secret.`);
+  });
+  it('says nothing of the throws where the secret is missing or another', async () => {
+    const { secret, ...sealed } = record.chance;
+    expect(await told(sealed)).toContain('does not tell the secret');
+    document.body.replaceChildren();
+    const said = await told({ ...sealed, secret: `ff${secret!.slice(2)}` });
+    expect(said).toContain('The secret does not have the fingerprint');
+    expect(said).not.toContain('follow from');
   });
 });

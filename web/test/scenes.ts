@@ -71,6 +71,7 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     moves: [],
     outcomes: [],
     asking: null,
+    resigned: [],
     window: null,
     result: null,
     next: null,

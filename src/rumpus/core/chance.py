@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
@@ -113,18 +114,36 @@ class ByHand:
 
 
 def from_description(told: Mapping[str, Any]) -> Chance | None:
-    """The source a record speaks of, if its outcomes can be worked out again; None for dice thrown by hand."""
+    """The source a record speaks of, if its outcomes can be worked out again.
+
+    None for dice thrown by hand, and for fair dice whose secret is not told. A secret that is told fits its commitment.
+    """
     try:
         match told["kind"]:
             case "seeded":
                 return Seeded(int(told["seed"]))
             case "fair":
-                if "secret" not in told:
-                    return None
-                return Fair(bytes.fromhex(told["secret"]), tuple(str(e) for e in told["entropy"]))
+                _check_sealed(told["commitment"], told["entropy"])
+                return _opened(told) if "secret" in told else None
             case "hand":
                 return None
             case other:
                 raise RecordError(f"record: chance.kind = {other!r}: must be seeded, fair or hand")
-    except (KeyError, ValueError, TypeError) as error:
+    except (KeyError, ValueError, TypeError, OverflowError) as error:
         raise RecordError(f"record: chance is malformed: {error}") from None
+
+
+def _check_sealed(commitment: Any, entropy: Any) -> None:
+    """What a record tells of fair dice from the start: people compare it with what they were shown."""
+    if not isinstance(commitment, str) or not re.fullmatch("[0-9a-f]{64}", commitment):
+        raise ValueError("commitment must be a SHA-256 hash in hexadecimal")
+    if not isinstance(entropy, list) or any(not isinstance(text, str) for text in entropy):
+        raise ValueError("entropy must be a list of texts")
+
+
+def _opened(told: Mapping[str, Any]) -> Fair:
+    """Fair dice whose secret is told."""
+    fair = Fair(bytes.fromhex(told["secret"]), tuple(told["entropy"]))
+    if fair.commitment != told["commitment"]:
+        raise RecordError("record: chance: the secret does not fit the commitment made before the match")
+    return fair

@@ -102,6 +102,11 @@ class Box:
         """What the seats are called."""
         return list(self.game.table.seats(self.packed))
 
+    def side_of(self, seat: int) -> int:
+        """The side a seat plays for: partners have the same, in most games everybody has his own."""
+        side = getattr(self.game.table, "side", None)
+        return int(side(self.packed, seat)) if side else seat
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Box)

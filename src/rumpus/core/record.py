@@ -59,6 +59,8 @@ class Record:
             raise RumpusError(f"{box.players} players need {box.players} names, not {len(seats)}")
         self.box, self.seats, self.chance, self.seating = box, tuple(seats), chance, seating
         self.entries: list[Entry] = []
+        self.resigned: tuple[int, ...] = ()  # the seats that gave up, in that order
+        self._given_up = False
         self._positions = [Position.first(box)]
 
     @property
@@ -77,10 +79,27 @@ class Record:
         drawn = len(self.seating.throws) if self.seating else 0
         return drawn + sum(e.who == CHANCE for e in self.entries)
 
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, by the rules or because seats gave up."""
+        return self.position.over or self._given_up
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's share of the win, once the match is over."""
+        return divided(self.position, self.resigned) if self.resigned else self.position.shares
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the dice are fair and their secret is not told: then nobody can check them."""
+        return isinstance(self.chance, _Told) and self.chance.told["kind"] == "fair"
+
     # Playing
 
     def play(self, move: int | str) -> Position:
         """Append a move or an outcome."""
+        if self._given_up:
+            raise RumpusError("the match is over: too many gave up")
         before = self.position
         if isinstance(move, str):
             move = before.parse(move)
@@ -105,6 +124,16 @@ class Record:
         """Take back the last entry."""
         self.entries.pop()
         self._positions.pop()
+
+    def resign(self, seats: Sequence[int], *, over: bool) -> None:
+        """Say which seats gave up, in that order, and whether that ended the match; with one side left it did."""
+        known = range(self.box.players)
+        if any(type(seat) is not int or seat not in known for seat in seats) or len(set(seats)) != len(seats):
+            raise RecordError(f"record: resigned = {list(seats)}: must name seats from 0 to {known[-1]}, each once")
+        if not 0 < len(seats) < len(known):
+            raise RecordError(f"record: resigned = {list(seats)}: must name a seat, and not all of them")
+        self.resigned = tuple(seats)
+        self._given_up = not self.position.over and (over or len(sides_left(self.box, seats)) == 1)
 
     # The chain
 
@@ -137,13 +166,22 @@ class Record:
 
     def to_json(self, *, private: bool = False) -> dict[str, Any]:
         """The record as plain data. A fair secret is told when the game is over, before that only to the house."""
-        at = self.position
         data = self.header
-        if (at.over or private) and isinstance(self.chance, Fair):
+        if (self.over or private) and isinstance(self.chance, Fair):
             data["chance"] = self.chance.describe()
         data["entries"] = [e.to_json() for e in self.entries]
-        data["result"] = {"shares": at.shares, "scores": at.scores} if at.over else None
+        if self.resigned:
+            data["resigned"] = list(self.resigned)
+        data["result"] = self.result
         return data
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """How the match ended, as plain data. There are scores only where it was played to the end."""
+        if not self.over:
+            return None
+        scores = self.position.scores if self.position.over else None
+        return {"shares": list(self.shares), "scores": scores and list(scores)}
 
     def save(self, path: Path, *, private: bool = False) -> None:
         """Write the record whole or not at all."""
@@ -156,18 +194,20 @@ class Record:
         Raises a RecordError that says what is wrong and where.
         """
         record = _opened(data)
-        told = from_description(data["chance"])
-        if isinstance(told, Fair) and told.commitment != data["chance"].get("commitment"):
-            raise RecordError("record: chance: the secret does not fit the commitment made before the match")
+        told = None if isinstance(record.chance, _Told) else record.chance
         if told is not None and record.seating is not None and draw_seats(record.box, told) != record.seating:
             raise RecordError("record: seating: the draw is not what the dice gave")
         for i, entry in enumerate(_listed(data, "entries")):
             _replayed(record, told, i, entry)
-        at = record.position
         result = data.get("result")
-        fitting = {"shares": list(at.shares), "scores": at.scores and list(at.scores)} if at.over else None
-        if result != fitting:
-            raise RecordError(f"record: result is {json.dumps(result)}, but the moves give {json.dumps(fitting)}")
+        if "resigned" in data:
+            record.resign(_listed(data, "resigned"), over=result is not None)
+        if result != record.result:
+            raise RecordError(f"record: result is {json.dumps(result)}, but the moves give {json.dumps(record.result)}")
+        if record.over and record.sealed:
+            raise RecordError(
+                "record: chance.secret is missing, so the dice cannot be checked: the record of a finished game has it"
+            )
         return record
 
     @classmethod
@@ -205,6 +245,41 @@ def link(head: str, who: int, move: int, words: str) -> str:
     """The hash of an entry: of the one before it, who, what, and the words shown for it."""
     # canonical([head, who, move, words]), but several times quicker: it is asked for with every move at every table
     return hashlib.sha256(f'["{head}",{who},{move},{encode_basestring(words)}]'.encode()).hexdigest()
+
+
+def sides_left(box: Box, resigned: Sequence[int]) -> dict[int, list[int]]:
+    """The seats that did not give up, by the side they play for: partners win and lose together."""
+    sides: dict[int, list[int]] = {}
+    for seat in range(box.players):
+        if seat not in resigned:
+            sides.setdefault(box.side_of(seat), []).append(seat)
+    return sides
+
+
+def divided(at: Position, resigned: Sequence[int]) -> tuple[float, ...]:
+    """Each seat's share of the win when some gave up. They have none: it goes to those who are left."""
+    sides = sides_left(at.box, resigned)
+    claims = _claims(at, sides)
+    shares = [0.0] * at.box.players
+    for side, members in sides.items():
+        for seat in members:
+            shares[seat] = claims[side] / sum(claims.values()) / len(members)
+    return tuple(shares)
+
+
+def _claims(at: Position, sides: dict[int, list[int]]) -> dict[int, float]:
+    """What each side that is left can claim: what it won; else, if it has the best score of them; else one each."""
+    if at.over:
+        won = dict.fromkeys(sides, 0.0)
+        for seat, share in enumerate(at.shares):  # what a partner won before he gave up, his side won
+            if (side := at.box.side_of(seat)) in won:
+                won[side] += share
+        if any(won.values()):
+            return won
+        if scores := at.scores:
+            best = {side: max(scores[seat] for seat in members) for side, members in sides.items()}
+            return {side: float(score == max(best.values())) for side, score in best.items()}
+    return dict.fromkeys(sides, 1.0)
 
 
 def _opened(data: Any) -> Record:

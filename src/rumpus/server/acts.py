@@ -9,7 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from rumpus.core.contract import CHANCE
 from rumpus.server import opening
+from rumpus.server.choices import outcomes
 from rumpus.server.draft import Draft
+from rumpus.server.eyes import eyes_of
 from rumpus.server.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale
 from rumpus.server.table import Table, window_of
 
@@ -67,6 +69,12 @@ class Resign(_Act):
     seat: Seat
 
 
+class Leave(_Act):
+    """Stand up before the game has begun; a table at which nobody is left is put away."""
+
+    kind: Literal["leave"]
+
+
 class Rematch(_Act):
     """A new table with the same people."""
 
@@ -96,7 +104,7 @@ class Chat(_Act):
 
 
 Act = Annotated[
-    Move | Outcome | Stirring | Takeback | Answer | Resign | Rematch | Curtain | Hand | Chat,
+    Move | Outcome | Stirring | Takeback | Answer | Resign | Leave | Rematch | Curtain | Hand | Chat,
     Field(discriminator="kind"),
 ]
 Gone = Callable[[str], bool]
@@ -113,7 +121,7 @@ def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> No
         case Move():
             move(draft, person, after, act)
         case Outcome():
-            outcome(draft, after, act.outcome)
+            outcome(draft, person, after, act.outcome)
         case Stirring():
             opening.stir(draft, person, act.text)
         case Takeback():
@@ -122,6 +130,8 @@ def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> No
             answer(draft, person, after, act.agree)
         case Resign():
             resign(draft, person, act.seat)
+        case Leave():
+            opening.leave(draft, person)
         case Curtain():
             held(draft.table, person, act.seat)
             if draft.table.looks.get(person) != act.seat:
@@ -138,6 +148,13 @@ def held(table: Table, person: str, seat: int) -> None:
     """Refuse a seat that somebody else holds."""
     if seat not in table.seats_of(person):
         raise NotYours("you do not hold that seat")
+
+
+def at_screen(table: Table, person: str, seat: int) -> None:
+    """Refuse a seat that somebody else holds, or at a hot seat one that still waits behind the curtain."""
+    held(table, person, seat)
+    if table.match.secretive and eyes_of(table, person) != seat:
+        raise NotNow("hand over the screen first")
 
 
 def _place(table: Table, person: str) -> int:
@@ -158,7 +175,7 @@ def move(draft: Draft, person: str, after: int, act: Move) -> None:
     """A move of one's own; while a window is open also ahead of those who are asked first and say nothing."""
     table = draft.table
     _goes_on(table)
-    held(table, person, act.seat)
+    at_screen(table, person, act.seat)
     if table.place_of(act.seat).bot:
         raise NotNow("a bot plays this seat; take it back first")
     if table.stops is not None and draft.now >= table.stops:
@@ -185,8 +202,8 @@ def keep_silent_until(draft: Draft, act: Move) -> None:
         raise NotNow("nobody has asked you yet: say nothing, and you have passed")
 
 
-def outcome(draft: Draft, after: int, number: int) -> None:
-    """Dice by hand: an outcome of the match, or of the seating draw before it."""
+def outcome(draft: Draft, person: str, after: int, number: int) -> None:
+    """Dice by hand: an outcome of the match, or of the seating draw before it, told by somebody who sees it."""
     table = draft.table
     if table.match.dice != "hand":
         raise NotNow("the house throws the dice at this table")
@@ -201,6 +218,8 @@ def outcome(draft: Draft, after: int, number: int) -> None:
     _goes_on(table)
     if table.position.to_move != CHANCE:
         raise NotNow("no dice are thrown now")
+    if not outcomes(table, person, eyes_of(table, person)):
+        raise NotYours("it is for somebody else to say what came up")
     draft.play(number)
 
 
@@ -208,16 +227,16 @@ def outcome(draft: Draft, after: int, number: int) -> None:
 
 
 def takeback(draft: Draft, person: str, after: int) -> None:
-    """Free when one plays with bots alone; with other people all of them must agree, whatever has been seen since."""
+    """Free when one plays with bots alone; other people who play must all agree, whatever has been seen since."""
     table = draft.table
     _goes_on(table)
     if after < table.matters:
         raise Stale
-    mine = table.seats_of(person)
+    mine = [seat for seat in table.seats_of(person) if seat not in table.resigned]
     last = next((line for line in reversed(table.lines) if line.entry.who in mine), None)
     if last is None:
         raise NotNow("there is nothing of yours to take back")
-    if len(table.people) == 1:
+    if not set(table.deciders) - {person}:
         draft.add("undone", to=last.number - 1)
     elif table.asking is None:
         draft.add("asked", place=_place(table, person), to=last.number - 1)
@@ -238,7 +257,7 @@ def answer(draft: Draft, person: str, after: int, agree: bool) -> None:
     if not asking.answers.get(place):
         draft.add("answered", place=place, agree=agree)
     left = draft.table.asking
-    others = {_place(draft.table, p) for p in draft.table.people} - {asking.place}
+    others = {_place(draft.table, p) for p in draft.table.deciders} - {asking.place}
     if left is not None and others <= set(left.answers):
         draft.add("undone", to=asking.to)
 

@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import orjson
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.record import write_whole
+from rumpus.server.checks import check, read, told
 from rumpus.server.events import folded
-from rumpus.server.match import Event
 from rumpus.server.settings import Settings
 from rumpus.server.store import Broken, Conflict, Part, Store
-from rumpus.server.table import Table
+from rumpus.server.unlock import first_line, open_store
+from rumpus.server.wards import Wards
+
+# Export
 
 
 async def export(settings: Settings, path: Path | None, records: bool) -> int:
     """Write every table, or the records of the finished ones, a line each; how many there were."""
-    store = await _opened(settings)
+    store = await open_store(settings)
     try:
         found = _records(store) if records else _tables(store)
         lines = [orjson.dumps(line).decode() async for line in found]
+    except Broken as error:
+        raise RumpusError(f"the store cannot be read: {settings.store}: {first_line(error)}") from None
     finally:
         await store.close()
     text = "".join(f"{line}\n" for line in lines)
     if path is None:
         sys.stdout.write(text)
     else:
-        write_whole(path, text)
+        _write(path, text)
     return len(lines)
 
 
@@ -42,50 +49,66 @@ async def _tables(store: Store) -> AsyncIterator[dict[str, Any]]:
 
 async def _records(store: Store) -> AsyncIterator[dict[str, Any]]:
     for id in await store.ids():
-        table = folded(id, await store.load(id))
-        if table.over:
-            yield table.record().to_json(private=True)
+        events = await store.load(id)
+        try:
+            table = folded(id, events)
+            record = table.record().to_json(private=True) if table.over else None
+        except Exception as error:  # whatever the events are like
+            raise RumpusError(f"table {id} cannot be read by this version: {told(error)}") from None
+        if record is not None:
+            yield record
 
 
-async def bring_in(settings: Settings, file: TextIO) -> tuple[int, int]:
-    """Take in exported tables that are not there yet; how many were new, and how many were known."""
-    store = await _opened(settings)
+def _write(path: Path, text: str) -> None:
+    try:
+        with _for_its_owner_alone():
+            write_whole(path, text)
+    except (OSError, ValueError) as error:
+        raise RumpusError(
+            f"cannot write {path}: {getattr(error, 'strerror', None) or 'not the name of a file'}"
+        ) from None
+
+
+@contextmanager
+def _for_its_owner_alone() -> Iterator[None]:
+    """Files made meanwhile are nobody else's to read: the secrets of the dice are in them."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
+# Import
+
+
+async def bring_in(settings: Settings, lines: Sequence[str]) -> tuple[int, int]:
+    """Take in exported tables that are not there yet; how many were new, and how many were known.
+
+    All lines are checked before anything is written.
+    """
+    written = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    for number, line in written:
+        try:
+            check(line)
+        except RumpusError as error:
+            raise RumpusError(f"line {number} {error}; nothing was taken in") from None
+    store = await open_store(settings)
     new = known = 0
     try:
-        for number, line in enumerate(file, 1):
-            if line.strip():
-                table, events = _checked(line, number)
-                try:
-                    await store.append(Part(table, events, wakes=table.at if table.mover else None))
-                    new += 1
-                except Conflict:
-                    known += 1
+        for _, line in written:
+            id, events = read(line)
+            table = folded(id, events)
+            try:
+                await store.append(Part(table, events, Wards.waking(table, settings.stir_seconds)))
+                new += 1
+            except Conflict:
+                known += 1
     except Broken as error:
-        raise RumpusError(f"the store cannot be written to: {error}") from None
+        raise RumpusError(
+            f"the store cannot be written to: {first_line(error)}; "
+            f"{new + known} of {len(written)} tables are in, the rest are not"
+        ) from None
     finally:
         await store.close()
     return new, known
-
-
-def _checked(line: str, number: int) -> tuple[Table, list[Event]]:
-    """The table of a line, replayed: rules and hash chain are checked on the way."""
-    try:
-        data = orjson.loads(line)
-        events = [Event(*event) for event in data["events"]]
-        table = folded(str(data["table"]), events)
-    except (ValueError, TypeError, KeyError, AssertionError, RumpusError, StopIteration) as error:
-        raise RumpusError(f"line {number} is not an exported table: {error!r}") from None
-    if table.begun and table.record().entries != [line.entry for line in table.lines]:
-        raise RumpusError(f"line {number}: the chain of table {table.id} is broken")
-    return table, events
-
-
-async def _opened(settings: Settings) -> Store:
-    if not settings.database_url:
-        settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
-    store = Store(settings.database)
-    try:
-        await store.open()
-    except Exception as error:
-        raise RumpusError(f"cannot open the store: {error}") from None
-    return store

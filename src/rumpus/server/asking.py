@@ -18,7 +18,7 @@ from rumpus.server.thinkers import advice
 
 async def why(service: Service, table: Table, person: str, seat: int, touched: list[str]) -> dict[str, Any]:
     """The clause that forbids what a seat touched."""
-    acts.held(table, person, seat)
+    acts.at_screen(table, person, seat)
     if not table.playing or table.position.to_move != seat:
         raise NotNow("it is not your turn")
     at = known(table, seat)
@@ -42,13 +42,11 @@ def forbidden(at: Position, touched: list[str]) -> dict[str, Any]:
 
 async def hint(service: Service, table: Table, person: str, seat: int) -> list[dict[str, Any]]:
     """The adviser's best three moves, for one who plays with bots alone."""
-    acts.held(table, person, seat)
+    acts.at_screen(table, person, seat)
     if not table.playing or table.position.to_move != seat:
         raise NotNow("it is not your turn")
-    if len(table.people) > 1:
+    if set(table.deciders) - {person}:
         raise NotNow("there are no hints where other people play")
-    if table.match.secretive and eyes_of(table, person) != seat:
-        raise NotNow("hand over the screen first")
     at = known(table, seat)
     return await service.thinkers.think(lambda: advice(service.settings.adviser, at, seat), patient=True)
 

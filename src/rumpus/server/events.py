@@ -36,7 +36,10 @@ def created(id: str, event: Event) -> Table:
     data = dict(event.data)
     places = tuple(Place(**p) for p in data.pop("places"))
     full = event.at if all(p.kind != "open" for p in places) else None
-    return Table(id, event.seq, event.at, Match(**data), places, event, event.at, full_at=full, matters=event.seq)
+    match = Match(**data)
+    if not match.readable:
+        raise ValueError(f"played by rules {match.rules} of {match.game}, which this version does not know")
+    return Table(id, event.seq, event.at, match, places, event, event.at, full_at=full, matters=event.seq)
 
 
 def after(table: Table, event: Event) -> Table:
@@ -70,6 +73,11 @@ def _sat(table: Table, event: Event, data: Data) -> Changes:
     places = _with_place(table, data["place"], person=data["person"], name=data["name"])
     full = event.at if all(p.kind != "open" for p in places) else None
     return {"places": places, "full_at": full, "matters": event.seq}
+
+
+def _left(table: Table, event: Event, data: Data) -> Changes:
+    places = tuple(Place() if i in data["places"] else place for i, place in enumerate(table.places))
+    return {"places": places, "full_at": None, "matters": event.seq, "throws": ()}
 
 
 def _stirred(table: Table, event: Event, data: Data) -> Changes:
@@ -160,6 +168,7 @@ def _archived(table: Table, event: Event, data: Data) -> Changes:
 
 _CHANGES: dict[str, Callable[[Table, Event, Data], Changes]] = {
     "sat": _sat,
+    "left": _left,
     "stirred": _stirred,
     "threw": _threw,
     "began": _began,

@@ -117,7 +117,7 @@ class Guard:
         """A browser says where a page comes from; whatever is no browser has no cookies to misuse."""
         if origin is None:
             return site in (None, "same-origin", "none")
-        return origin in self.settings.origins or urlsplit(origin).netloc == host
+        return origin in self.settings.origins or _place(origin) == host
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "other")
@@ -155,6 +155,14 @@ class Limited:
         return message
 
 
+def _place(origin: str) -> str | None:
+    """The host and port of an origin; none if it is no address at all."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
 def _name(host: str) -> str:
     """The name in a Host header, without its port."""
     return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
@@ -163,11 +171,11 @@ def _name(host: str) -> str:
 def address(scope: Scope) -> str:
     """Where somebody calls from."""
     client: Any = scope.get("client")
-    return _household(str(client[0])) if client else "unknown"
+    return household(str(client[0])) if client else "unknown"
 
 
 @lru_cache(maxsize=10_000)
-def _household(host: str) -> str:
+def household(host: str) -> str:
     """The address to count by. One household has 2**64 addresses of IPv6: they count as one."""
     try:
         ip = ipaddress.ip_address(host)

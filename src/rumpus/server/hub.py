@@ -21,7 +21,7 @@ from redis.exceptions import RedisError
 log = logging.getLogger("rumpus.hub")
 CHANNEL = "rumpus"
 HEARD = 30.0
-"""Seconds for which another process is believed when it says that somebody is there."""
+"""Seconds for which another process is believed when it says that somebody is there. It repeats it more often."""
 
 Heard = Callable[[str, int], Awaitable[None]]
 
@@ -31,24 +31,32 @@ class Presence:
 
     def __init__(self) -> None:
         self.local: Counter[tuple[str, str]] = Counter()
-        self.remote: dict[tuple[str, str], float] = {}
+        self.remote: dict[tuple[str, str], float] = {}  # when another process last said that somebody is there
         self.left: dict[tuple[str, str], float] = {}
         self.started = time.time()
 
     def here(self, table: str, person: str) -> bool:
         """Whether a person has a socket open at a table."""
-        return self.local[table, person] > 0 or self.remote.get((table, person), 0.0) > time.time()
+        return self.local[table, person] > 0 or self.remote.get((table, person), 0.0) > time.time() - HEARD
 
     def away_for(self, table: str, person: str) -> float:
         """For how many seconds a person has been away from a table; 0 if he is there."""
         if self.here(table, person):
             return 0.0
-        return time.time() - self.left.get((table, person), self.started)
+        key = (table, person)
+        return time.time() - max(self.started, self.left.get(key, 0.0), self.remote.get(key, 0.0))
+
+    def told(self, table: str, person: str, here: bool) -> None:
+        """Another process says that somebody is connected there, or no longer is."""
+        if here:
+            self.remote[table, person] = time.time()
+        elif self.remote.pop((table, person), None) is not None:
+            self.left[table, person] = time.time()
 
     def forget(self) -> None:
         """Drop what no longer says anything."""
         now = time.time()
-        self.remote = {key: until for key, until in self.remote.items() if until > now}
+        self.remote = {key: at for key, at in self.remote.items() if now - at < 7 * 86400}
         self.left = {key: at for key, at in self.left.items() if now - at < 7 * 86400}
         self.local = +self.local
 
@@ -56,8 +64,10 @@ class Presence:
 class Hub:
     """Messages between processes; without Redis there is only this one."""
 
-    def __init__(self, url: str, heard: Heard, changed: Callable[[str], None]) -> None:
+    def __init__(self, url: str, shared: bool, heard: Heard, changed: Callable[[str], None]) -> None:
         self.node = secrets.token_hex(4)
+        self.shared = shared
+        self.listening_since: float | None = None
         self.presence = Presence()
         self.heard, self.changed = heard, changed
         self.redis: Redis | None = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5) if url else None
@@ -78,6 +88,13 @@ class Hub:
         if self.redis is not None:
             with contextlib.suppress(RedisError, OSError):
                 await self.redis.aclose()
+
+    @property
+    def knows(self) -> bool:
+        """Whether it is known who is connected anywhere: not while other processes cannot be heard."""
+        if not self.shared:
+            return True
+        return self.listening_since is not None and time.monotonic() - self.listening_since > HEARD / 2
 
     def happened(self, table: str, seq: int) -> None:
         """Tell other processes that a table has moved on."""
@@ -121,11 +138,13 @@ class Hub:
             try:
                 async with self.redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
+                    self.listening_since = time.monotonic()
                     while True:
                         message = await channel.get_message(ignore_subscribe_messages=True, timeout=5)
                         if message is not None:
                             await self._hear(json.loads(message["data"]))
             except (RedisError, OSError, ValueError) as error:
+                self.listening_since = None
                 log.warning("redis does not answer", extra={"error": type(error).__name__})
                 await asyncio.sleep(0.5)
             except Exception:  # whatever one table is like, one goes on listening
@@ -140,9 +159,7 @@ class Hub:
         else:
             key = (table, str(message["person"]))
             before = self.presence.here(*key)
-            self.presence.remote[key] = time.time() + HEARD if message["here"] else 0.0
-            if not message["here"]:
-                self.presence.left.setdefault(key, time.time())
+            self.presence.told(table, key[1], bool(message["here"]))
             if before != self.presence.here(*key):
                 self.changed(table)
 

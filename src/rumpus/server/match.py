@@ -55,6 +55,7 @@ class Match:
     window: float | None
     secret: str | None = field(repr=False)
     before: str | None = None
+    rules: int | None = None  # the version it is played by; houses before there was a second one did not say
 
     @kept
     def box(self) -> Box:
@@ -65,6 +66,11 @@ class Match:
     def commitment(self) -> str | None:
         """What the house shows before anybody sits down: the hash of its secret."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest() if self.secret else None
+
+    @property
+    def readable(self) -> bool:
+        """Whether it is played by the rules of this version."""
+        return self.rules in (None, game(self.game).file.version)
 
     @property
     def secretive(self) -> bool:

@@ -93,6 +93,7 @@ class Scene(BaseModel):
     news: list[str]
     asking: dict[str, Any] | None
     window: dict[str, Any] | None
+    resigned: list[int]
     result: dict[str, Any] | None
     next: str | None
     said: list[dict[str, Any]]

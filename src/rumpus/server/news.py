@@ -25,6 +25,8 @@ def _sentences(table: Table, eyes: int) -> list[str]:
             return [before.tell(data["move"], table.position, eyes)] if before else []
         case "sat":
             return [f"{data['name']} sits down."]
+        case "left":
+            return [f"{data['name']} leaves."]
         case "began" if data["seating"]:
             seats = table.box.seats
             return [data["seating"]["text"], *(f"{name(p)} plays {seats[s]}." for s, p in enumerate(data["order"]))]

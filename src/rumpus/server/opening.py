@@ -45,6 +45,7 @@ def creation(person: str, spec: dict[str, Any], now: float) -> Event:
         window=spec["window"],
         secret=secrets.token_bytes(32).hex() if spec["dice"] == "fair" else None,
         before=spec.get("before"),
+        rules=which.file.version,
     )
     return Event(1, now, "created", {**asdict(match), "places": [asdict(place) for place in places]})
 
@@ -73,6 +74,17 @@ def sit(draft: Draft, person: str, place: int, name: str) -> None:
     if chair.kind != "open" or table.archived:
         raise NotNow("that place is taken")
     draft.add("sat", place=place, person=person, name=name or "Somebody")
+
+
+def leave(draft: Draft, person: str) -> None:
+    """Stand up while nothing has begun."""
+    table = draft.table
+    if table.begun:
+        raise NotNow("the game has begun: resign if you do not want to play on")
+    places = [i for i, place in enumerate(table.places) if place.person == person]
+    draft.add("left", places=places, name=table.places[places[0]].name)
+    if not draft.table.people:
+        draft.add("archived")
 
 
 def stir(draft: Draft, person: str, text: str) -> None:
@@ -162,7 +174,7 @@ def rematch(table: Table) -> dict[str, Any]:
     return {**chosen, "secret": secret, "before": table.id, "places": [asdict(place) for place in kept]}
 
 
-_KEPT = ("game", "players", "options", "changes", "dice", "draw", "public", "chat", "absent", "window")
+_KEPT = ("game", "players", "options", "changes", "dice", "draw", "public", "chat", "absent", "window", "rules")
 
 
 def first_of_rematch(shares: Sequence[float]) -> int:

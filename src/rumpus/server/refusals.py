@@ -57,6 +57,15 @@ class NotLegal(Refusal):
     status, code = 422, "not_legal"
 
 
+class Damaged(Refusal):
+    """What is kept of a table does not add up: changed by hand, or played by other rules than this version's."""
+
+    status, code = 409, "damaged"
+
+    def __init__(self, message: str = "what is kept of this table cannot be read by this version of the house") -> None:
+        super().__init__(message)
+
+
 class TooMany(Refusal):
     """A limit was reached."""
 

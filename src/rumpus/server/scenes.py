@@ -71,6 +71,7 @@ def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
         "entropy": [text for _, text in table.stirs],
         "seating": seating(table),
         "asking": asking(table),
+        "resigned": table.resigned,
         "result": result(table),
         "next": table.next,
         "said": [{"place": place, "name": table.places[place].name, "text": text} for place, text in table.said],
@@ -120,7 +121,7 @@ def turn(table: Table, eyes: int) -> dict[str, Any]:
     """Whose turn it is, in words."""
     if not table.begun:
         return {"to_move": None, "name": None, "words": _waiting(table)}
-    if table.over and not table.position.over:
+    if table.over and table.resigned:
         return {"to_move": "over", "name": None, "words": outcome_words(table)}
     to_move = table.position.to_move
     words = status(known(table, eyes))
@@ -175,9 +176,11 @@ def curtain(table: Table, person: str | None, eyes: int) -> int | None:
     """Hot seat: the seat to which the screen should be handed before anything more is shown."""
     seats = table.seats_of(person)
     to_move = table.position.to_move
-    if len(seats) < 2 or not table.match.secretive or not table.playing or to_move not in seats:
+    if len(seats) < 2 or not table.match.secretive or not table.playing:
         return None
-    return to_move if to_move != eyes and not table.place_of(to_move).bot else None
+    if to_move == CHANCE and not outcomes(table, person, eyes):  # dice by hand: whoever sees what comes up
+        return next((seat for seat in seats if outcomes(table, person, seat)), None)
+    return to_move if to_move in seats and to_move != eyes and not table.place_of(to_move).bot else None
 
 
 def commitment(table: Table) -> str | None:
@@ -225,12 +228,12 @@ def result(table: Table) -> dict[str, Any] | None:
 
 def outcome_words(table: Table) -> str:
     """How it ended, in a sentence."""
-    if table.position.over:
+    if not table.resigned:
         return status(table.position.seen_by(PUBLIC))
-    seats = table.box.seats
+    seats, best = table.box.seats, max(table.shares)
     gone = " and ".join(seats[seat] for seat in table.resigned)
-    left = [seats[seat] for seat in range(table.match.players) if seat not in table.resigned]
-    return f"{gone} gave up: {' and '.join(left)} {'wins' if len(left) == 1 else 'share the win'}."
+    won = [seats[seat] for seat, share in enumerate(table.shares) if share == best]
+    return f"{gone} gave up: {' and '.join(won)} {'wins' if len(won) == 1 else 'share the win'}."
 
 
 def stage(table: Table) -> dict[str, Any]:

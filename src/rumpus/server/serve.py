@@ -17,11 +17,14 @@ from pathlib import Path
 from types import FrameType
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from rumpus.core.errors import RumpusError
 from rumpus.server import logs
 from rumpus.server.app import application
+from rumpus.server.lines import HEAD, lines
 from rumpus.server.settings import Settings
+from rumpus.server.unlock import make_folder, open_store
 
 TRIED = 20
 TICK, YOUNG, ALL = 0.05, 10, 1200
@@ -32,27 +35,41 @@ def serve(settings: Settings) -> None:
     """Serve tables until interrupted."""
     logs.set_up(settings.log_level)
     sys.setswitchinterval(0.0005)  # the thread that writes has little to do, but everybody waits for it
-    listening = listen(settings.host, settings.port, settings.send_seconds)
     with data_of(settings):
-        config = uvicorn.Config(
-            application(settings),
-            log_config=None,
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=settings.body_bytes,
-            ws_per_message_deflate=False,
-            ws_ping_interval=settings.ping_seconds,
-            ws_ping_timeout=settings.ping_seconds,
-            timeout_graceful_shutdown=5,
-            server_header=False,
-            proxy_headers=bool(settings.proxies),
-            forwarded_allow_ips=settings.proxies or None,
-        )
+        asyncio.run(_try_store(settings))
+        listening = listen(settings.host, settings.port, settings.send_seconds)
+        config = configured(application(settings), settings)
         server = Server(config)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(_run(server, listening))
         if server.interrupted:
             raise KeyboardInterrupt
+
+
+def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How an application is served."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        http=lines(settings),
+        h11_max_incomplete_event_size=HEAD,
+        ws="websockets-sansio",
+        ws_max_size=settings.body_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+    )
+
+
+async def _try_store(settings: Settings) -> None:
+    """Open the store once before anything else starts: what is wrong with it is then said in one line."""
+    store = await open_store(settings)
+    await store.close()
 
 
 class Server(uvicorn.Server):
@@ -104,7 +121,8 @@ def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:
     closed with something still to be sent would else stay open for as long as the client likes.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for wanted in range(port, port + TRIED if port else 1):
+    ports = range(port, min(port + TRIED, 65536)) if port else range(1)
+    for wanted in ports:
         # asyncio sends small answers at once only over sockets that are said to be TCP.
         opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -113,15 +131,20 @@ def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:
         try:
             opened.bind((host, wanted))
             opened.listen(2048)
+        except UnicodeError:
+            opened.close()
+            raise RumpusError(f"cannot listen at {host}:{wanted}: that is no name of a machine") from None
         except OSError as error:
             opened.close()
             if error.errno != errno.EADDRINUSE:
                 raise RumpusError(f"cannot listen at {host}:{wanted}: {error.strerror}") from None
+            if wanted == ports[-1]:
+                break
             print(f"Port {wanted} is taken; trying {wanted + 1} ...", file=sys.stderr)
             continue
         opened.setblocking(False)
         return opened
-    raise RumpusError(f"ports {port} to {port + TRIED - 1} are all taken; choose another with --port")
+    raise RumpusError(f"ports {port} to {ports[-1]} are all taken; choose another with --port")
 
 
 def address(listening: socket.socket) -> str:
@@ -137,7 +160,7 @@ def data_of(settings: Settings) -> Iterator[None]:
     if settings.shared or settings.database_url:
         yield
         return
-    settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)  # the secrets of the dice are in it
+    make_folder(settings.data_dir)
     with _locked(settings.data_dir / "serving.lock"):
         yield
 

@@ -24,7 +24,7 @@ from rumpus.server.events import created, folded, steps
 from rumpus.server.hub import Hub
 from rumpus.server.live import Live, key_digest
 from rumpus.server.match import Event
-from rumpus.server.refusals import NoTable, NotNow, Refusal, TooMany, Unavailable
+from rumpus.server.refusals import Damaged, NoTable, NotNow, Refusal, TooMany, Unavailable
 from rumpus.server.settings import Settings
 from rumpus.server.store import Broken, Conflict, Part, Store, Then
 from rumpus.server.table import Table
@@ -37,6 +37,15 @@ NOTHING: Without = frozenset()
 TRIES = 4
 
 
+async def _replayed(id: str, events: list[Event]) -> Live:
+    """A table from its events. A long match takes a while: not on the event loop."""
+    try:
+        return Live(id, events) if len(events) < 100 else await asyncio.to_thread(Live, id, events)
+    except Exception:
+        log.exception("a table cannot be read")
+        raise Damaged from None
+
+
 class Service:
     """All tables of a house, as one process sees them."""
 
@@ -44,7 +53,7 @@ class Service:
         self.settings = settings
         self.shared = settings.shared
         self.store = Store(settings.database)
-        self.hub = Hub(settings.redis_url, self._heard, self._somebody_changed)
+        self.hub = Hub(settings.redis_url, settings.shared, self._heard, self._somebody_changed)
         self.thinkers = Thinkers(settings.bot_threads)
         self.wards = Wards(self)
         self.analyses = Analyses(self.store, self.thinkers)
@@ -93,9 +102,7 @@ class Service:
             events = await self._events(id)
             if not events:
                 raise NoTable
-            # A long match takes a while to replay: not on the event loop.
-            live = Live(id, events) if len(events) < 100 else await asyncio.to_thread(Live, id, events)
-            self.lives[id] = live
+            live = self.lives[id] = await _replayed(id, events)
             self._forget_some()
             self.wards.arouse(live)
             return live
@@ -136,12 +143,15 @@ class Service:
     async def create(self, person: str, address: str, spec: dict[str, Any]) -> Table:
         """Make a table."""
         maker = hmac.digest(self._salt, address.encode(), hashlib.sha256).hex()[:32]
-        if await self.store.live_of(maker) >= self.settings.tables_per_address:
-            raise TooMany("you have many tables that are not over yet; finish or leave some first", wait=60)
+        await self._room_for(maker)
         if spec["window"] is None:
             spec = {**spec, "window": self.settings.window_seconds}
         event = opening.creation(person, spec, self.now())
         return await self._establish(opening.new_id(), event, maker)
+
+    async def _room_for(self, maker: str | None) -> None:
+        if maker is not None and await self.store.live_of(maker) >= self.settings.tables_per_address:
+            raise TooMany("you have many tables that are not over yet; finish or leave some first", wait=60)
 
     async def _establish(self, id: str, event: Event, maker: str | None) -> Table:
         draft = Draft(created(id, event), event.at)
@@ -267,13 +277,15 @@ class Service:
                 self._checked(live, draft, check, person)
                 if live.table.next is not None:
                     return live.table
+                maker = await self.store.maker_of(live.id)
+                await self._room_for(maker)
                 id = opening.new_id()
                 event = Event(1, draft.now, "created", opening.rematch(live.table))
                 first = created(id, event)
                 draft.add("rematched", table=id)
                 draft.sign(key)
                 try:
-                    await self._commit(live, draft, Part(first, [event], self.wards.wakes(first)))
+                    await self._commit(live, draft, Part(first, [event], self.wards.wakes(first), maker))
                 except Conflict:
                     await self.catch_up(live)
                     continue

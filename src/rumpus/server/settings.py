@@ -1,12 +1,27 @@
-"""Everything about the server that can be set, from the environment: ``RUMPUS_`` and the name in capitals."""
+"""Everything about the server that can be set, from the environment: ``RUMPUS_`` and the name in capitals.
+
+Whatever makes no sense is refused here, with a sentence that says what would: a server that starts can work.
+"""
 
 from __future__ import annotations
 
+import json
+import logging
 import os
 from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import urlsplit
 
-from pydantic import Field
-from pydantic_settings import BaseSettings, SettingsConfigDict
+import sqlalchemy as sa
+from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from rumpus.core.errors import RumpusError
+
+DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+DAY = 86400.0
 
 
 def data_folder() -> Path:
@@ -14,65 +29,161 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rumpus"
 
 
+# What is accepted. A ValueError says what is wrong and what would be right. Of a database's address it repeats nothing
+# but the kind: a password may be in the rest.
+
+
+def _listed(value: Any) -> Any:
+    """A list as people write it, with commas, or as JSON."""
+    if not isinstance(value, str):
+        return value
+    if not value.lstrip().startswith("["):
+        return [word.strip() for word in value.split(",") if word.strip()]
+    try:
+        return json.loads(value)
+    except ValueError as error:
+        raise ValueError(f"not a list in JSON ({error}); words with commas between them will do") from None
+
+
+def _host(name: str) -> str:
+    if "/" in name or name.count(":") == 1 or " " in name:
+        raise ValueError(f"{name!r} must be a name alone, without https:// and without a port: play.example.org")
+    return name.strip("[]").lower()
+
+
+def _origin(text: str) -> str:
+    parts = urlsplit(text)
+    if not parts.scheme or not parts.netloc or parts.path.strip("/") or parts.query or parts.fragment:
+        raise ValueError(f"{text!r} must be written as a browser sends it: https://other.example.org")
+    return text.rstrip("/").lower()
+
+
+def _level(name: str) -> str:
+    if name.upper() not in logging.getLevelNamesMapping():
+        raise ValueError("must be DEBUG, INFO, WARNING, ERROR or CRITICAL")
+    return name.upper()
+
+
+def _bot(name: str) -> str:
+    from rumpus.bots.levels import bot
+
+    try:
+        bot(name)
+    except RumpusError as error:
+        raise ValueError(str(error)) from None
+    return name.strip().lower()
+
+
+def _database(address: str) -> str:
+    right = "must be postgresql://user@host/name, or nothing for SQLite in the data folder"
+    if not address:
+        return address
+    kind, between, _ = address.partition("://")
+    if not between or kind not in {*DRIVERS, *DRIVERS.values()}:
+        raise ValueError(f"{kind} is no database that is known here; it {right}" if between else right)
+    try:
+        url = sa.make_url(address)
+    except (ValueError, sa.exc.ArgumentError):
+        raise ValueError(f"cannot be understood; is the port a number? It {right}") from None
+    if url.port is not None and not 0 < url.port < 65536:
+        raise ValueError("the port must be from 1 to 65535")
+    if kind.startswith("sqlite") and url.database in (None, "", ":memory:"):
+        raise ValueError("SQLite needs a file: sqlite:////var/lib/rumpus/tables.sqlite")
+    return address
+
+
+def _redis(address: str) -> str:
+    try:
+        if address:
+            pool: Any = Redis.from_url(address).connection_pool
+            pool.make_connection()  # which connects to nothing yet
+    except (ValueError, TypeError, RedisError):
+        raise ValueError("must be redis://host:6379/0, or nothing where there is one process") from None
+    return address
+
+
+Hosts = Annotated[list[Annotated[str, AfterValidator(_host)]], NoDecode, BeforeValidator(_listed)]
+Origins = Annotated[list[Annotated[str, AfterValidator(_origin)]], NoDecode, BeforeValidator(_listed)]
+Level = Annotated[str, AfterValidator(_level)]
+BotName = Annotated[str, AfterValidator(_bot)]
+Database = Annotated[str, AfterValidator(_database)]
+RedisUrl = Annotated[str, AfterValidator(_redis)]
+Burst = Annotated[int, Field(ge=1)]
+Rate = Annotated[float, Field(gt=0)]
+Number = Annotated[int, Field(ge=1)]
+
+
 class Settings(BaseSettings):
     """The settings, each with the default that one process on one machine wants."""
 
-    model_config = SettingsConfigDict(env_prefix="RUMPUS_", extra="ignore", frozen=True)
+    model_config = SettingsConfigDict(env_prefix="RUMPUS_", extra="ignore", frozen=True, allow_inf_nan=False)
 
     # Where things are kept
     data_dir: Path = Field(default_factory=data_folder, description="where the SQLite file lives")
-    database_url: str = Field(default="", description="postgresql://...; SQLite in the data folder if empty")
+    database_url: Database = Field(default="", description="postgresql://...; SQLite in the data folder if empty")
     rulebooks_dir: Path | None = Field(default=None, description="rulebooks in other languages: india/rulebook.de.md")
-    redis_url: str = Field(default="", description="redis://...: tells other server processes what happened")
+    redis_url: RedisUrl = Field(default="", description="redis://...: tells other server processes what happened")
 
     # Where it listens, and whom it believes
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
-    origins: list[str] = Field(default=[], description="other origins, as JSON, that may talk to it from a browser")
-    hosts: list[str] = Field(
-        default=[], description="names, as JSON, by which it may be called; any, unless on loopback"
+    origins: Origins = Field(default=[], description="other origins, with commas, that may talk to it from a browser")
+    hosts: Hosts = Field(
+        default=[], description="names, with commas, by which it may be called; any, unless on loopback"
     )
     proxies: str = Field(default="", description="addresses of proxies whose X-Forwarded-For is believed")
     metrics_public: bool = Field(default=False, description="whether /metrics is shown to more than this machine")
 
     # Limits, for each address or person: so many at once, and so many a second after that
-    request_burst: int = 300
-    request_rate: float = 60.0
-    act_burst: int = 60
-    act_rate: float = 15.0
-    table_burst: int = 20
-    table_rate: float = 0.1
-    think_burst: int = Field(default=10, description="hints, analyses and other things that make the server think")
-    think_rate: float = 0.5
-    tables_per_address: int = Field(default=60, description="tables of one address not yet over")
-    sockets_per_address: int = 64
-    sockets_per_seat: int = Field(default=8, description="sockets of one person at one table")
-    body_bytes: int = 64 * 1024
+    request_burst: Burst = 300
+    request_rate: Rate = 60.0
+    act_burst: Burst = 60
+    act_rate: Rate = 15.0
+    table_burst: Burst = 20
+    table_rate: Rate = 0.1
+    think_burst: Burst = Field(default=10, description="hints, analyses and other things that make the server think")
+    think_rate: Rate = 0.5
+    tables_per_address: Number = Field(default=60, description="tables of one address not yet over")
+    connections_per_address: Number = Field(default=256, description="lines open at once that are no sockets")
+    sockets_per_address: Number = 64
+    sockets_per_seat: Number = Field(default=8, description="sockets of one person at one table")
+    body_bytes: int = Field(default=64 * 1024, ge=1024, description="the largest request or message; a new table fits")
+    request_seconds: float = Field(
+        default=20.0, gt=0, le=DAY, description="a request must have come whole within so long"
+    )
 
     # How a table behaves
-    stir_seconds: float = Field(default=4.0, description="how long a full table waits for randomness from its browsers")
+    stir_seconds: float = Field(
+        default=4.0, ge=0, le=DAY, description="how long a full table waits for randomness from its browsers"
+    )
     window_seconds: float | None = Field(
-        default=None, description="how long a spinner spins; what the game says if not set"
+        default=None, ge=0, le=DAY, description="how long a spinner spins; what the game says if not set"
     )
     send_seconds: float = Field(
-        default=20.0, gt=0, description="a socket that takes longer to take a message is closed"
+        default=20.0, gt=0, le=DAY, description="a socket that takes longer to take a message is closed"
     )
-    ping_seconds: float = Field(default=20.0, gt=0, description="how often a socket is asked whether it is still there")
-    absent_bot: str = "level3"
-    adviser: str = "search:2000"
+    ping_seconds: float = Field(
+        default=20.0, gt=0, le=DAY, description="how often a socket is asked whether it is still there"
+    )
+    absent_bot: BotName = "level3"
+    adviser: BotName = "search:2000"
 
     # How the house is kept
-    bot_threads: int = Field(default=max(1, (os.cpu_count() or 2) - 1), ge=1)
+    bot_threads: Number = max(1, (os.cpu_count() or 2) - 1)
     tick_seconds: float = Field(
-        default=1.0, gt=0, description="how often tables left behind by a process are looked for"
+        default=1.0, gt=0, le=DAY, description="how often tables left behind by a process are looked for"
     )
-    grace_seconds: float = Field(default=5.0, description="how long another process has for what it should do")
-    archive_days: float = Field(default=60.0, description="tables at which nothing happened for so long are archived")
-    tables_in_memory: int = 2000
+    grace_seconds: float = Field(
+        default=5.0, ge=0, le=DAY, description="how long another process has for what it should do"
+    )
+    archive_days: float = Field(
+        default=60.0, gt=0, description="tables at which nothing happened for so long are archived"
+    )
+    tables_in_memory: Number = 2000
     warm_up: bool = Field(
         default=True, description="compile the games when the server starts, not when they are first played"
     )
-    log_level: str = "INFO"
+    log_level: Level = "INFO"
 
     @property
     def database(self) -> str:
@@ -80,10 +191,17 @@ class Settings(BaseSettings):
         if not self.database_url:
             return f"sqlite+aiosqlite:///{self.data_dir / 'tables.sqlite'}"
         kind, _, rest = self.database_url.partition("://")
-        drivers = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
-        return f"{drivers.get(kind, kind)}://{rest}"
+        return f"{DRIVERS.get(kind, kind)}://{rest}"
 
     @property
     def shared(self) -> bool:
         """Whether other processes may write to the same store."""
         return not self.database.startswith("sqlite")
+
+    @property
+    def store(self) -> str:
+        """Where the store is, in words; without the password."""
+        url = sa.make_url(self.database)
+        if not self.shared:
+            return str(url.database)
+        return f"PostgreSQL at {url.host or 'this machine'}:{url.port or 5432}"

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import orjson
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.websockets import WebSocketState
 
 from rumpus.server import metrics
 from rumpus.server.guard import address, body_of
@@ -50,7 +51,9 @@ async def watch(socket: WebSocket, table: str, after: Annotated[int, Query(ge=-1
             line = Wire(socket, service, limits, person, frozenset(without.split(",")) & HEAVY)
             await line.run(live, after)
     except Refusal as refusal:
-        with suppress(RuntimeError, WebSocketDisconnect):
+        with suppress(RuntimeError, WebSocketDisconnect, OSError):
+            if socket.application_state is WebSocketState.CONNECTING:
+                await socket.accept()  # a browser is told the reason only of a socket that was open
             await socket.close(4000 + refusal.status, refusal.message)
 
 
@@ -61,6 +64,7 @@ class Wire:
         self, socket: WebSocket, service: Service, limits: Limits, person: str | None, without: frozenset[str]
     ) -> None:
         self.socket, self.service, self.limits, self.person, self.without = socket, service, limits, person, without
+        self.address = address(socket.scope)
         self.sending_since: float | None = None
         self.seq = -1
         self.shown: Any = None
@@ -178,7 +182,8 @@ class Wire:
                 await self._send(orjson.dumps(done))
 
     async def _act(self, id: str, text: str) -> dict[str, Any]:
-        self.limits.acts.take(self.person or address(self.socket.scope))
+        self.limits.requests.take(self.address)  # whoever invents many people is still in one place
+        self.limits.acts.take(self.person or self.address)
         try:
             message = ActMessage.model_validate_json(text)
         except (ValidationError, ValueError):

@@ -29,11 +29,13 @@ class SqliteFile:
         self.path = sa.make_url(url).database or ""
         self.connection: sqlite3.Connection | None = None
 
-    def __call__(self, happened: list[Row], touched: list[Row], seated: list[Row]) -> None:
-        """New events, the tables they belong to and who sat down there: all of them or none."""
+    def __call__(self, happened: list[Row], touched: list[Row], left: list[str], seated: list[Row]) -> None:
+        """New events, the tables they belong to, those somebody left and who sits there now: all of them or none."""
         connection = self.connection or self._connected()
         try:
             connection.execute("BEGIN IMMEDIATE")
+            for id in left:
+                connection.execute(f"DELETE FROM {people.name} WHERE table_id = ?", (id,))
             for table, rows, otherwise in (
                 (events, happened, ""),
                 (tables, touched, _KNOWN),

@@ -12,7 +12,7 @@ import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,6 +34,7 @@ from rumpus.server.table import Table
 
 log = logging.getLogger("rumpus.store")
 MOST_AT_ONCE = 500
+PAGE = 200
 PACE = 0.01
 """Seconds from the start of a transaction to that of the next where many write: several moves then share the cost of
 one flush, and nobody notices so little. Where few do, nothing waits."""
@@ -157,10 +158,13 @@ class Store:
         happened = [_written(part.table.id, event) for part in parts for event in part.events]
         touched = [_row(part) for part in parts]
         seated = [{"person": person, "table_id": part.table.id} for part in parts for person in _sat(part)]
+        gone = [part.table.id for part in parts if any(event.kind == "left" for event in part.events)]
         if self._file is not None:
-            await asyncio.get_running_loop().run_in_executor(self._pen, self._file, happened, touched, seated)
+            await asyncio.get_running_loop().run_in_executor(self._pen, self._file, happened, touched, gone, seated)
             return
         async with self.engine.begin() as connection:
+            if gone:
+                await connection.execute(sa.delete(people).where(people.c.table_id.in_(gone)))
             for statement, rows in ((sa.insert(events), happened), (_TOUCH, touched), (_SEAT, seated)):
                 if rows:
                     await connection.execute(statement, rows)
@@ -226,20 +230,35 @@ class Store:
         rows = await self.rows(wanted)
         return [{"table": r.id, **json.loads(r.summary), "updated": r.updated} for r in rows]
 
+    async def maker_of(self, id: str) -> str | None:
+        """Who made a table, as the hash of an address."""
+        rows = await self.rows(sa.select(tables.c.maker).where(tables.c.id == id))
+        return rows[0].maker if rows else None
+
     async def live_of(self, maker: str) -> int:
         """How many tables made from an address are not over."""
         wanted = sa.select(sa.func.count()).where(tables.c.maker == maker, tables.c.status.in_(("open", "playing")))
         return int((await self.rows(wanted))[0][0])
 
-    async def due(self, before: float, most: int = 200) -> list[tuple[str, int]]:
+    async def due(self, before: float) -> AsyncIterator[tuple[str, int]]:
         """Tables that somebody should have looked after by now, with how far they are."""
-        wanted = sa.select(tables.c.id, tables.c.seq).where(tables.c.wakes < before).order_by(tables.c.wakes)
-        return [(row.id, row.seq) for row in await self.rows(wanted.limit(most))]
+        async for row in self._pages(tables.c.wakes, tables.c.wakes < before):
+            yield row.id, row.seq
 
-    async def idle(self, before: float, most: int = 100) -> list[str]:
+    async def idle(self, before: float) -> AsyncIterator[str]:
         """Tables at which nothing happened since a time."""
-        wanted = sa.select(tables.c.id).where(tables.c.updated < before, tables.c.status != "archived").limit(most)
-        return [row.id for row in await self.rows(wanted)]
+        async for row in self._pages(tables.c.updated, tables.c.updated < before, tables.c.status != "archived"):
+            yield row.id
+
+    async def _pages(self, by: sa.Column[float], *where: sa.ColumnElement[bool]) -> AsyncIterator[Any]:
+        """All tables for which something is so, in order of a time, a page at a time."""
+        wanted = sa.select(tables.c.id, tables.c.seq, by.label("time")).where(*where).order_by(by, tables.c.id)
+        page = await self.rows(wanted.limit(PAGE))
+        while page:
+            for row in page:
+                yield row
+            later = sa.tuple_(by, tables.c.id) > sa.tuple_(sa.literal(page[-1].time), sa.literal(page[-1].id))
+            page = await self.rows(wanted.where(later).limit(PAGE))
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
@@ -293,7 +312,7 @@ def _written(id: str, event: Event) -> dict[str, Any]:
 
 
 def _sat(part: Part) -> list[str]:
-    return part.table.people if any(event.kind in ("created", "sat") for event in part.events) else []
+    return part.table.people if any(event.kind in ("created", "sat", "left") for event in part.events) else []
 
 
 def _row(part: Part) -> dict[str, Any]:

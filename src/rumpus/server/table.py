@@ -11,11 +11,11 @@ from rumpus.core.game import Box
 from rumpus.core.kept import kept
 from rumpus.core.layout import from_bytes
 from rumpus.core.position import Position
-from rumpus.core.record import Entry, Record, link
+from rumpus.core.record import Entry, Record, divided, link, sides_left
 from rumpus.core.seating import Seating
 from rumpus.server.match import Event, Line, Match, Place, Question, walk_back
 
-OPEN, PLAYING, OVER, ARCHIVED = "open", "playing", "over", "archived"
+OPEN, PLAYING, OVER, ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,8 +78,15 @@ class Table:
 
     @property
     def _given_up(self) -> bool:
-        left = [seat for seat in range(self.match.players) if seat not in self.resigned]
-        return bool(self.resigned) and (len(left) == 1 or not any(self.place_of(seat).person for seat in left))
+        if not self.resigned:
+            return False
+        left = [seat for members in self.sides.values() for seat in members]
+        return len(self.sides) == 1 or not any(self.place_of(seat).person for seat in left)
+
+    @property
+    def sides(self) -> dict[int, list[int]]:
+        """The seats that have not resigned, by the side they play for: partners win and lose together."""
+        return sides_left(self.box, self.resigned)
 
     @kept
     def status(self) -> str:
@@ -100,11 +107,8 @@ class Table:
 
     @kept
     def shares(self) -> tuple[float, ...]:
-        """Each seat's share of the win, at the end."""
-        if self.position.over:
-            return self.position.shares
-        left = [seat for seat in range(self.match.players) if seat not in self.resigned]
-        return tuple(1 / len(left) if seat in left else 0.0 for seat in range(self.match.players))
+        """Each seat's share of the win, at the end. Whoever resigned has none: it goes to those who are left."""
+        return divided(self.position, self.resigned) if self.resigned else self.position.shares
 
     # Who is who
 
@@ -112,6 +116,12 @@ class Table:
     def people(self) -> list[str]:
         """Everybody who sits here, once each."""
         return list(dict.fromkeys(p.person for p in self.places if p.person))
+
+    @property
+    def deciders(self) -> list[str]:
+        """The people who still play, once each: not those who resigned, nor those for whom a bot plays."""
+        places = [self.place_of(seat) for members in self.sides.values() for seat in members]
+        return list(dict.fromkeys(p.person for p in places if p.person and not p.bot))
 
     def place_of(self, seat: int) -> Place:
         """The place that has a seat."""
@@ -187,6 +197,8 @@ class Table:
         record = self.empty_record()
         for line in self.lines:
             record.play(line.entry.move)
+        if self.resigned:
+            record.resign(self.resigned, over=self.over)
         return record
 
     # Windows: a game may say that in some positions silence is a move

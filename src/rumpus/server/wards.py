@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rumpus.server import acts, metrics, opening
 from rumpus.server.draft import Draft
 from rumpus.server.live import Live
-from rumpus.server.refusals import Refusal
+from rumpus.server.refusals import Damaged, Refusal
 from rumpus.server.store import Broken
-from rumpus.server.table import Table
+from rumpus.server.table import STATUSES, Table
 from rumpus.server.thinkers import chosen
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("rumpus.wards")
 HOUSEKEEPING = 600.0
+UNSURE = 5.0
+"""Seconds until one looks again whether somebody is absent, while other processes cannot be asked."""
 
 
 class Wards:
@@ -58,9 +61,14 @@ class Wards:
 
     def wakes(self, table: Table) -> float | None:
         """When a table should be looked after if nothing happens before."""
+        return self.waking(table, self.service.settings.stir_seconds)
+
+    @staticmethod
+    def waking(table: Table, stir_seconds: float) -> float | None:
+        """The same in a house with this setting, whether it is open or not."""
         if not table.begun:
             waits = table.match.dice == "fair" and table.full_at is not None and not table.archived
-            return (table.full_at or 0.0) + self.service.settings.stir_seconds if waits else None
+            return (table.full_at or 0.0) + stir_seconds if waits else None
         mover = table.mover
         if mover is None:
             return None
@@ -75,8 +83,8 @@ class Wards:
 
     def gone(self, table: Table, person: str) -> bool:
         """Whether a person has been away for as long as the table allows."""
-        allowed = table.match.absent
-        return allowed is not None and self.service.hub.presence.away_for(table.id, person) >= allowed
+        allowed, hub = table.match.absent, self.service.hub
+        return allowed is not None and hub.knows and hub.presence.away_for(table.id, person) >= allowed
 
     # Looking after a table
 
@@ -99,9 +107,9 @@ class Wards:
             live.timer = asyncio.get_running_loop().call_later(delay + 0.005, self._ring, live)
 
     def _patience(self, table: Table) -> float:
-        mover = table.mover
-        away = self.service.hub.presence.away_for(table.id, mover.person or "") if mover else 0.0
-        return max(0.0, (table.match.absent or 0.0) - away)
+        mover, hub = table.mover, self.service.hub
+        away = hub.presence.away_for(table.id, mover.person or "") if mover else 0.0
+        return max(0.0 if hub.knows else UNSURE, (table.match.absent or 0.0) - away)
 
     def look_again(self, id: str) -> None:
         """Load a table again after a while, so that it goes on when the store does."""
@@ -191,12 +199,13 @@ class Wards:
         """Take up tables that nobody looks after: all that are due at the start, later those others left behind."""
         settings = self.service.settings
         grace = 0.0
+        damaged: set[str] = set()
         while True:
             try:
-                for id, seq in await self.service.store.due(self.service.now() - grace):
+                async for id, seq in self.service.store.due(self.service.now() - grace):
                     live = self.service.lives.get(id)
-                    if live is None or live.table.seq != seq:
-                        await self.service.live(id)
+                    if id not in damaged and (live is None or live.table.seq != seq):
+                        await self._take_up(id, damaged)
                 if settings.shared:
                     await self._compare()
             except (Broken, Refusal) as error:
@@ -205,6 +214,13 @@ class Wards:
                 log.exception("a table could not be taken up")
             grace = settings.grace_seconds
             await asyncio.sleep(settings.tick_seconds)
+
+    async def _take_up(self, id: str, damaged: set[str]) -> None:
+        """Load a table. One that cannot be read is left alone: the others go on."""
+        try:
+            await self.service.live(id)
+        except Damaged:
+            damaged.add(id)
 
     async def _compare(self) -> None:
         """Tables that are watched here may have moved on elsewhere without a word."""
@@ -221,10 +237,12 @@ class Wards:
         while True:
             try:
                 before = service.now() - service.settings.archive_days * 86400
-                for id in await service.store.idle(before):
-                    await service.change(await service.live(id), _archive)
-                for status, number in (await service.store.counts()).items():
-                    metrics.TABLES.labels(status).set(number)
+                async for id in service.store.idle(before):
+                    with suppress(Damaged):
+                        await service.change(await service.live(id), _archive)
+                counts = await service.store.counts()
+                for status in STATUSES:
+                    metrics.TABLES.labels(status).set(counts.get(status, 0))
             except (Broken, Refusal) as error:
                 log.warning("cannot keep house", extra={"error": type(error).__name__})
             except Exception:

@@ -179,6 +179,8 @@ export interface Scene extends Shown {
   outcomes: Outcome[];
   asking: { kind: string; from: number; answers: { place: number; agree: boolean }[] } | null;
   window: { closes: number } | null;
+  /** The seats that gave up, in that order. */
+  resigned: number[];
   result: Result | null;
   next: string | null;
   said: { place: number; name: string; text: string }[];
@@ -208,6 +210,7 @@ export type Act =
   | { kind: 'takeback' }
   | { kind: 'answer'; agree: boolean }
   | { kind: 'resign'; seat: number }
+  | { kind: 'leave' }
   | { kind: 'rematch' }
   | { kind: 'curtain'; seat: number }
   | { kind: 'bot'; seat: number; bot: string | null }
@@ -263,6 +266,8 @@ export interface GameRecord {
   chance: { kind: string; commitment?: string; entropy?: string[]; secret?: string };
   seating: { order: number[]; throws: { person: number; outcome: number }[] } | null;
   entries: Entry[];
+  /** The seats that gave up, in that order. */
+  resigned?: number[];
   result: { shares: number[]; scores: number[] | null } | null;
   [key: string]: unknown;
 }

@@ -86,7 +86,7 @@ export class Table {
       this.#show(scene);
       this.#connect();
     } catch (error) {
-      if (error instanceof api.Refused && error.status === 404) this.missing = true;
+      if (error instanceof api.Refused && (error.status === 404 || error.status === 409)) this.missing = true;
       else this.#later(() => void this.open());
     }
   }
@@ -108,16 +108,16 @@ export class Table {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live?after=${after}`);
     this.#socket = socket;
-    socket.onopen = () => {
-      this.line = 'live';
-      this.#tries = 0;
+    socket.onopen = () => (this.line = 'live');
+    socket.onmessage = (event) => {
+      this.#tries = 0; // only now: a line that is refused is opened, and then closed with the reason
+      this.#hear(JSON.parse(String(event.data)) as Message);
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message);
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#closed) return;
       this.#socket = null;
       this.line = 'lost';
-      if (event.code === 4404) this.missing = true;
+      if (event.code === 4404 || event.code === 4409) this.missing = true;
       else this.#later(() => this.#connect());
     };
   }

@@ -24,6 +24,11 @@ def seats(box: Any) -> list[str]:
     return [f"{SIDES[seat % 2]} {seat // 2 + 1}" for seat in range(box.players)]
 
 
+def side(box: Any, seat: int) -> int:
+    """BAM-12: in teams every other seat is a partner's."""
+    return seat % 2
+
+
 # Words for moves
 
 

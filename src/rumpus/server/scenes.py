@@ -119,6 +119,8 @@ _HEAVY = {"view": view, "pieces": pieces, "text": text}
 
 def turn(table: Table, eyes: int) -> dict[str, Any]:
     """Whose turn it is, in words."""
+    if table.archived and not table.over:
+        return {"to_move": None, "name": None, "words": "Nobody plays at this table any more."}
     if not table.begun:
         return {"to_move": None, "name": None, "words": _waiting(table)}
     if table.over and table.resigned:

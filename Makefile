@@ -33,8 +33,11 @@ bench-strength: .venv/ready-bench
 bench-server: .venv/ready-bench
 	$(BIN)/python -m bench.server
 
+# The long form of the fault tests: 60 tables, and for each of SOAK 5 kills, on SQLite and on PostgreSQL, and 2 restarts
+# of Redis. They take about a quarter of an hour, the others some minutes more; make soak SOAK=20 goes on for longer.
+SOAK ?= 5
 soak: .venv/ready-dev
-	RUMPUS_HUNT=1 RUMPUS_SOAK=1 $(BIN)/python -m pytest tests/faults tests/server tests/kit
+	RUMPUS_HUNT=1 RUMPUS_SOAK=$(SOAK) $(BIN)/python -m pytest tests/faults tests/server tests/kit
 
 golden: .venv/ready-dev
 	$(BIN)/python -m tests.kit.golden

@@ -32,6 +32,22 @@ def test_the_five_boxes_and_the_ways_to_take_them(browser: Browser, house: House
         expect(page.get_by_role("region", name="Your tables").get_by_role("link").first).to_be_visible()
 
 
+def test_a_table_can_be_left_before_the_game_and_is_then_put_away(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        page.goto("/new/india")
+        page.get_by_label("Who plays at place 2").select_option("open")
+        page.get_by_role("button", name="Open the table").click()
+        leave = page.get_by_role("button", name="Leave the table")
+        expect(leave).to_be_visible()
+        table = page.url
+        leave.click()
+        expect(page.get_by_role("heading", name="Take a box off the shelf")).to_be_visible()
+        page.goto(table)
+        expect(page.get_by_text("Nobody plays at this table any more.")).to_be_visible()
+        page.get_by_role("link", name="To the shelf", exact=True).click()
+        expect(page.get_by_role("heading", name="Take a box off the shelf")).to_be_visible()
+
+
 def test_bots_can_be_watched(browser: Browser, house: House) -> None:
     with person(browser, house) as page:
         page.goto("/")

@@ -109,6 +109,11 @@ class Postgres(_Server):
     def url(self) -> str:
         return f"postgresql://rumpus@127.0.0.1:{self.port}/postgres"
 
+    @property
+    def store(self) -> str:
+        """The same for a store."""
+        return self.url.replace("postgresql", "postgresql+asyncpg")
+
     def command(self) -> list[str]:
         options = {"listen_addresses": "127.0.0.1", "port": self.port, "unix_socket_directories": ""}
         chosen = [word for name, value in options.items() for word in ("-c", f"{name}={value}")]

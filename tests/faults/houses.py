@@ -6,7 +6,8 @@ import os
 import signal
 import subprocess
 import sys
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,10 @@ class Process:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "rumpus.cli", "serve", "--port", str(self.port)],
@@ -34,6 +39,8 @@ class Process:
                 stdout=log,
                 stderr=log,
             )
+
+    def wait(self) -> None:
         wait_for(self.address, 120)
 
     def kill(self) -> None:
@@ -57,5 +64,15 @@ class Process:
         self.stop()
 
 
-def pause(seconds: float) -> None:
-    time.sleep(seconds)
+@contextmanager
+def started(*servers: Process) -> Iterator[None]:
+    """Servers that were started at the same moment."""
+    try:
+        for server in servers:
+            server.launch()
+        for server in servers:
+            server.wait()
+        yield
+    finally:
+        for server in servers:
+            server.stop()

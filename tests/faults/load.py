@@ -1,7 +1,8 @@
-"""Load: people at many tables who play over HTTP whatever happens to the server, and remember what they were told.
+"""Load: people at many tables who play whatever happens to the server, and remember what they were told.
 
-Nobody gives up: an act that was not answered is sent again with the same key, to any server there is. Afterwards the
-store must hold every act that was acknowledged, each exactly once, and every record must verify.
+Half of them act over HTTP and half over a socket. Nobody gives up: an act that was not answered is sent again with the
+same key, to any server there is. Somebody watches at every table. Afterwards the store must hold every act that was
+acknowledged, each exactly once, and every record must verify.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
 import orjson
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from rumpus.core.record import Record
@@ -24,7 +27,44 @@ from rumpus.server.people import person_of
 from rumpus.server.store import Store
 
 ROO = "rickety-rackety-roo"
-QUICK = "?without=pieces,text,view"
+SEATS = 2
+QUICK = "without=pieces,text,view"
+BROKEN = (OSError, TimeoutError, WebSocketException, EOFError)
+"""How a line ends whose server was killed."""
+MOVED_ON = ("stale", "not_now")
+BUSY = ("unavailable", "too_many")
+
+
+@dataclass
+class Course:
+    """How one game goes on: as its people know, and as somebody who watches is told."""
+
+    people: list[Person] = field(default_factory=list)
+    seq: int = -1
+    moved: dict[int, int] = field(default_factory=dict)
+    """For each seat, a person's or a bot's, the scene in which it was last seen to move."""
+    over: bool = False
+
+    @property
+    def reached(self) -> int:
+        """The last number that anybody has seen."""
+        return max(self.seq, *(person.seen for person in self.people), 0)
+
+    def told(self, scene: dict[str, Any]) -> None:
+        self.seq = later(self.seq, scene)
+        last = scene["last"]
+        if last is not None and last["who"] != "chance":
+            self.moved[last["who"]] = self.seq
+
+    def all_moved_after(self, seq: int) -> bool:
+        """Whether every seat has moved since; if the game is over it did go on."""
+        return self.over or sum(moved > seq for moved in self.moved.values()) == SEATS
+
+
+def later(seq: int, scene: dict[str, Any]) -> int:
+    """The number of a scene that comes after another over the same line, or a line that takes its place."""
+    assert scene["seq"] > seq, "scenes come in order, none twice"
+    return int(scene["seq"])
 
 
 @dataclass
@@ -32,17 +72,23 @@ class Ledger:
     """What was acknowledged: for each table the digests of keys, with the number of the event each was."""
 
     done: dict[str, dict[str, int]] = field(default_factory=dict)
+    courses: list[Course] = field(default_factory=list)
     tried: int = 0
     troubles: int = 0
     scenes: int = 0
+    over_sockets: int = 0
 
     @property
     def acknowledged(self) -> int:
         return sum(len(keys) for keys in self.done.values())
 
+    def note(self, table: str, cookies: Mapping[str, str], key: str, seq: int) -> None:
+        """An act of whoever has these cookies was acknowledged."""
+        self.done.setdefault(table, {})[key_digest(person_of(cookies) or "", key)] = seq
+
 
 class Person:
-    """Somebody at a table."""
+    """Somebody at a table, who acts over HTTP."""
 
     def __init__(self, addresses: list[str], ledger: Ledger, rng: random.Random) -> None:
         self.addresses, self.ledger, self.rng = addresses, ledger, rng
@@ -62,33 +108,96 @@ class Person:
             self.ledger.troubles += 1
             await asyncio.sleep(0.1)
 
+    async def make(self, *seats: dict[str, str]) -> str:
+        """A new table."""
+        made = await self.ask("POST", "/tables", json={"game": ROO, "players": SEATS, "seats": seats})
+        assert made.status_code == 201, made.text
+        return str(made.json()["table"])
+
     async def scene(self, table: str) -> dict[str, Any]:
-        scene = dict((await self.ask("GET", f"/tables/{table}{QUICK}")).json())
+        scene = dict((await self.ask("GET", f"/tables/{table}?{QUICK}")).json())
         assert scene["seq"] >= self.seen, "what was seen is never lost"
         self.seen = scene["seq"]
         return scene
 
-    async def act(self, table: str, after: int, act: dict[str, Any]) -> httpx.Response:
+    async def act(self, table: str, after: int, act: dict[str, Any]) -> None:
+        """Do something, and remember it if it was acknowledged."""
         key = secrets.token_hex(8)
-        body = {"key": key, "after": after, "act": act}
-        response = await self.ask("POST", f"/tables/{table}/acts{QUICK}", json=body)
-        if response.status_code == 200:
-            person = person_of(dict(self.http.cookies)) or ""
-            self.ledger.done.setdefault(table, {})[key_digest(person, key)] = response.json()["seq"]
-            self.seen = max(self.seen, response.json()["seq"])
-        return response
+        seq = await self.send(table, {"key": key, "after": after, "act": act})
+        if seq is not None:
+            self.ledger.note(table, self.http.cookies, key, seq)
+            self.seen = max(self.seen, seq)
+
+    async def send(self, table: str, body: dict[str, Any]) -> int | None:
+        """The number of what was done, or None if the table had moved on."""
+        response = await self.ask("POST", f"/tables/{table}/acts?{QUICK}", json=body)
+        assert response.status_code in (200, 409), response.text
+        return int(response.json()["seq"]) if response.status_code == 200 else None
 
     async def move(self, table: str) -> bool:
         """Any legal move, if it is one's turn; whether the game goes on."""
         scene = await self.scene(table)
         if scene["moves"]:
             chosen = self.rng.choice(scene["moves"])
-            act = {"kind": "move", "seat": chosen["seat"], "move": chosen["move"]}
-            response = await self.act(table, scene["seq"], act)
-            assert response.status_code in (200, 409), response.text
+            await self.act(table, scene["seq"], {"kind": "move", "seat": chosen["seat"], "move": chosen["move"]})
         elif scene["status"] == "playing":
             await asyncio.sleep(0.05)
         return bool(scene["status"] in ("open", "playing"))
+
+    async def leave(self) -> None:
+        await self.http.aclose()
+
+
+class Talker(Person):
+    """Somebody who acts over a socket, and opens it again, anywhere, whenever it breaks."""
+
+    line: ClientConnection | None = None
+    shown = -1
+
+    async def send(self, table: str, body: dict[str, Any]) -> int | None:
+        while True:
+            self.ledger.tried += 1
+            try:
+                async with asyncio.timeout(20):
+                    answer = await self._answer(table, body)
+            except BROKEN:
+                await self._hang_up()
+            else:
+                if answer["kind"] == "done":
+                    self.ledger.over_sockets += 1
+                    return int(answer["seq"])
+                if answer["error"] in MOVED_ON:
+                    return None
+                assert answer["error"] in BUSY, answer
+            self.ledger.troubles += 1
+            await asyncio.sleep(0.1)
+
+    async def _answer(self, table: str, body: dict[str, Any]) -> dict[str, Any]:
+        """What is said to an act. Scenes come in between, and what is said to one that was given up earlier."""
+        line = self.line or await self._call(table)
+        await line.send(orjson.dumps({"kind": "act", **body}).decode())
+        while True:
+            told = dict(orjson.loads(await line.recv()))
+            if told["kind"] == "scene":
+                self.shown = later(self.shown, told)
+            elif told.get("key") == body["key"]:
+                return told
+
+    async def _call(self, table: str) -> ClientConnection:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = live(self.rng.choice(self.addresses), table, self.shown)
+        # He listens only when he acts: what comes meanwhile is kept, so that nobody takes him for a slow one.
+        self.line = await connect(url, additional_headers={"cookie": cookies}, max_queue=None, close_timeout=2)
+        return self.line
+
+    async def _hang_up(self) -> None:
+        if self.line is not None:
+            await self.line.close()
+            self.line = None
+
+    async def leave(self) -> None:
+        await self._hang_up()
+        await super().leave()
 
 
 async def play_on(addresses: list[str], ledger: Ledger, seed: int, stop: asyncio.Event) -> None:
@@ -100,41 +209,66 @@ async def play_on(addresses: list[str], ledger: Ledger, seed: int, stop: asyncio
 
 async def play_table(addresses: list[str], ledger: Ledger, seed: int, stop: asyncio.Event, rng: random.Random) -> None:
     """Two people, or one and a bot, at one table until told to stop or the game ends."""
-    people = [Person(addresses, ledger, rng) for _ in range(2 if seed % 3 else 1)]
-    seats = [{"kind": "you"}, {"kind": "open"} if len(people) == 2 else {"kind": "bot", "bot": "level1"}]
-    made = await people[0].ask("POST", "/tables", json={"game": ROO, "players": 2, "seats": seats})
-    assert made.status_code == 201, made.text
-    table = made.json()["table"]
-    for place, person in enumerate(people[1:], 1):
-        await person.ask("POST", f"/tables/{table}/seats", json={"place": place})
-    watching = asyncio.create_task(watch(addresses, table, ledger, rng, stop))
+    kinds = [(Person, Talker)[(seed + place) % 2] for place in range(2 if seed % 3 else 1)]
+    people = [kind(addresses, ledger, rng) for kind in kinds]
+    course = Course(people)
+    ledger.courses.append(course)
     try:
-        while not stop.is_set():
-            if not all([await person.move(table) for person in people]):
-                break
+        other = {"kind": "open"} if len(people) == 2 else {"kind": "bot", "bot": "level1"}
+        table = await people[0].make({"kind": "you"}, other)
+        for place, person in enumerate(people[1:], 1):
+            await person.ask("POST", f"/tables/{table}/seats", json={"place": place})
+        async with watched(addresses, table, course, ledger, rng):
+            while not stop.is_set() and not course.over:
+                course.over = not all([await person.move(table) for person in people])
     finally:
-        watching.cancel()
-        await asyncio.gather(watching, return_exceptions=True)
         for person in people:
-            await person.http.aclose()
+            await person.leave()
 
 
-async def watch(addresses: list[str], table: str, ledger: Ledger, rng: random.Random, stop: asyncio.Event) -> None:
+async def everybody_moves(ledger: Ledger, seconds: float = 120) -> None:
+    """Wait until at every table that is not over everybody has moved once more, bots as well."""
+    going = [(course, course.reached) for course in ledger.courses if not course.over]
+    stuck = len(going)
+    try:
+        async with asyncio.timeout(seconds):
+            while stuck := sum(not course.all_moved_after(seq) for course, seq in going):
+                await asyncio.sleep(0.1)
+    except TimeoutError:
+        raise AssertionError(f"{stuck} of {len(going)} tables do not go on") from None
+
+
+def live(address: str, table: str, after: int) -> str:
+    return f"{address.replace('http', 'ws')}/api/tables/{table}/live?after={after}&{QUICK}"
+
+
+@asynccontextmanager
+async def watched(
+    addresses: list[str], table: str, course: Course, ledger: Ledger, rng: random.Random
+) -> AsyncIterator[None]:
+    """Somebody watches meanwhile. If he finds anything wrong it ends at once, with what he found."""
+    async with asyncio.TaskGroup() as group:
+        watching = group.create_task(watch(addresses, table, course, ledger, rng))
+        yield
+        watching.cancel()
+
+
+async def watch(addresses: list[str], table: str, course: Course, ledger: Ledger, rng: random.Random) -> None:
     """Somebody who watches, and comes back whenever the line breaks."""
-    seq = -1
-    while not stop.is_set():
-        address = rng.choice(addresses).replace("http", "ws")
+    while True:
         try:
-            url = f"{address}/api/tables/{table}/live?after={seq}&without=pieces,text,view"
-            async with connect(url, open_timeout=10) as line:
+            line = await connect(live(rng.choice(addresses), table, course.seq))
+            try:
                 async for said in line:
                     told = orjson.loads(said)
                     if told["kind"] == "scene":
-                        assert told["seq"] > seq or seq < 0, "scenes come in order, none twice"
-                        seq = told["seq"]
+                        course.told(told)
                         ledger.scenes += 1
-        except (OSError, TimeoutError, WebSocketException, EOFError):
-            await asyncio.sleep(0.2)
+            finally:
+                line.transport.abort()  # without a goodbye: sent away during it he would forget what he found
+        except BROKEN:
+            pass
+        await asyncio.sleep(0.2)  # as well if the server said goodbye
 
 
 async def verify(url: str, ledger: Ledger) -> int:

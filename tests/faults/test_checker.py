@@ -1,19 +1,23 @@
-"""The checker itself: a store that loses or bends anything must not get past it."""
+"""The checkers themselves: nothing that is lost, bent, said twice or stuck must get past them."""
 
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
+import orjson
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 
 from rumpus.core.errors import RecordError
 from rumpus.server.live import key_digest
 from rumpus.server.service import Service
 from rumpus.server.store import Part, Store, Then
-from tests.faults.load import Ledger, verify
+from tests.faults.load import Course, Ledger, everybody_moves, verify, watched
 from tests.server.house import ANN, BOB, key, move, mover, opened, settings, spec
 
 ROO = "rickety-rackety-roo"
@@ -97,3 +101,57 @@ def test_a_store_that_is_bent_is_caught(tmp_path: Path, what: str) -> None:
     bend(tmp_path, statement)
     with raises():  # type: ignore[attr-defined]
         checked(tmp_path, ledger)
+
+
+def scene(seq: int, who: int | str) -> dict[str, Any]:
+    return {"kind": "scene", "seq": seq, "last": {"who": who}}
+
+
+async def watch_until(seq: int, house: Callable[[ServerConnection], Awaitable[None]]) -> None:
+    """Watch a house that says what it likes, until one has been told so much."""
+    course, ledger = Course(), Ledger()
+    async with serve(house, "127.0.0.1", 0) as server, asyncio.timeout(60):
+        port = next(iter(server.sockets)).getsockname()[1]
+        async with watched([f"http://127.0.0.1:{port}"], "table", course, ledger, random.Random(0)):
+            while course.seq < seq:
+                await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("said", [(1, 2, 2), (1, 3, 2)])
+def test_a_watcher_who_is_told_something_twice_or_too_late_ends_it_all(said: tuple[int, ...]) -> None:
+    async def house(line: ServerConnection) -> None:
+        for seq in said:
+            await line.send(orjson.dumps(scene(seq, 0)).decode())
+        await line.wait_closed()
+
+    with pytest.raises(ExceptionGroup) as caught:
+        asyncio.run(watch_until(4, house))
+    assert caught.group_contains(AssertionError, match="scenes come in order, none twice")
+
+
+def test_a_watcher_whose_line_breaks_comes_back_and_finds_no_fault() -> None:
+    last = 0
+
+    async def house(line: ServerConnection) -> None:
+        nonlocal last
+        last += 1
+        await line.send(orjson.dumps(scene(last, 0)).decode())
+        line.transport.abort()
+
+    asyncio.run(watch_until(3, house))
+
+
+def test_a_table_at_which_a_bot_moves_no_more_is_caught() -> None:
+    async def go_on(*seats: int) -> None:
+        course = Course()
+        course.told(scene(1, 0))
+        course.told(scene(2, 1))
+        waiting = asyncio.create_task(everybody_moves(Ledger(courses=[course]), 1))
+        await asyncio.sleep(0)  # from now on it counts
+        for seq, seat in enumerate(seats, 3):
+            course.told(scene(seq, seat))
+        await waiting
+
+    asyncio.run(go_on(0, 1))
+    with pytest.raises(AssertionError, match="1 of 1 tables do not go on"):
+        asyncio.run(go_on(0, 0))

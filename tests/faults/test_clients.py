@@ -1,7 +1,8 @@
-"""Clients that are slow, that flood, that vanish. The others must not notice."""
+"""Clients that are slow, that flood, that vanish. The others must not notice, and nothing acknowledged is lost."""
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 import re
@@ -15,6 +16,8 @@ import psutil
 import pytest
 
 from tests.faults.houses import Process
+from tests.faults.load import Ledger, verify
+from tests.server.house import settings
 from tests.server.running import Browser, message, next_scene, running
 
 ROO = "rickety-rackety-roo"
@@ -54,10 +57,24 @@ def begun(ann: Browser) -> str:
     return table
 
 
-def move_once(ann: Browser, table: str) -> dict[str, Any]:
+def move_once(ann: Browser, table: str, ledger: Ledger) -> int:
+    """Make a move and remember it; how far the table then is."""
+    act, key = next_move(ann, table), secrets.token_hex(8)
+    seq = int(ann.done(table, key=key, **act)["seq"])
+    ledger.note(table, ann.http.cookies, key, seq)
+    return seq
+
+
+def next_move(ann: Browser, table: str) -> dict[str, Any]:
     scene = ann.scene(table)
     move = scene["moves"][0]
-    return ann.done(table, "move", scene["seq"], seat=move["seat"], move=move["move"])
+    return {"kind": "move", "after": scene["seq"], "seat": move["seat"], "move": move["move"]}
+
+
+def check(folder: Path, ledger: Ledger, acts: int) -> None:
+    """Every act that was acknowledged is in the store, once, and every record verifies."""
+    assert ledger.acknowledged == acts
+    assert asyncio.run(verify(settings(folder).database, ledger)) >= acts
 
 
 def connected(ports: set[int]) -> set[int]:
@@ -67,6 +84,7 @@ def connected(ports: set[int]) -> set[int]:
 
 def test_a_client_that_does_not_listen_is_given_up_and_nobody_waits_for_it(tmp_path: Path) -> None:
     """By the time a message takes to be sent: nobody asks these clients whether they are still there."""
+    ledger = Ledger()
     with running(tmp_path, send_seconds=0.5, ping_seconds=3600) as address, Browser(address) as ann:
         table = begun(ann)
         before = sockets_open(ann)
@@ -74,9 +92,9 @@ def test_a_client_that_does_not_listen_is_given_up_and_nobody_waits_for_it(tmp_p
         ports = {line.getsockname()[1] for line in deaf}
         with ann.live(table) as listening:
             for _ in range(40):
-                last = move_once(ann, table)["seq"]
+                last = move_once(ann, table, ledger)
             wait_until_closed(ann, before + 1)
-            last = move_once(ann, table)["seq"]
+            last = move_once(ann, table, ledger)
             while next_scene(listening)["seq"] < last:
                 pass  # who listens gets everything
         for _ in range(600):
@@ -86,46 +104,62 @@ def test_a_client_that_does_not_listen_is_given_up_and_nobody_waits_for_it(tmp_p
         assert not connected(ports), "the line itself is cut, although there was more to be sent"
         for line in deaf:
             line.close()
+    check(tmp_path, ledger, 41)
 
 
 def test_a_slow_client_misses_scenes_but_gets_the_newest(tmp_path: Path) -> None:
+    ledger = Ledger()
     with running(tmp_path) as address, Browser(address) as ann:
         table = begun(ann)
         with ann.live(table, without="", max_queue=1) as slow:
             first = next_scene(slow)["seq"]
             for _ in range(40):
-                last = move_once(ann, table)["seq"]
+                last = move_once(ann, table, ledger)
             seqs = [first]
             while seqs[-1] < last:
                 seqs.append(next_scene(slow)["seq"])
         assert seqs == sorted(set(seqs))
+    check(tmp_path, ledger, 40)
+
+
+def flood(eve: Browser, table: str, key: str) -> set[int]:
+    """The same move again and again over a socket, until one is turned away; what is said of those that were done."""
+    act = next_move(eve, table)
+    body = json.dumps({"kind": "act", "key": key, "after": act.pop("after"), "act": act})
+    done: set[int] = set()
+    with eve.live(table, close_timeout=1) as line:  # she is read slowly, her goodbye as well
+        for _ in range(60):
+            line.send(body)
+        while (told := message(line)).get("error") != "too_many":
+            if told["kind"] == "done":
+                done.add(told["seq"])
+    return done
 
 
 def test_whoever_floods_is_slowed_down_and_the_others_play_on(tmp_path: Path) -> None:
+    ledger = Ledger()
     with (
         running(tmp_path, act_burst=20, act_rate=0.5, request_burst=3000) as address,
         Browser(address, "Eve") as eve,
         Browser(address) as ann,
     ):
         theirs, table = begun(eve), begun(ann)
-        with eve.live(theirs) as line:
-            for _ in range(60):
-                line.send(json.dumps({"kind": "act", "key": "12345678", "after": 0, "act": {"kind": "takeback"}}))
-            errors = set()
-            while "too_many" not in errors:
-                told = message(line)
-                errors.add(told.get("error"))
-            move_once(ann, table)
-        refused = [eve.act(theirs, "takeback") for _ in range(40)][-1]
+        (seq,) = flood(eve, theirs, "12345678")  # done once, however often it was sent
+        ledger.note(theirs, eve.http.cookies, "12345678", seq)
+        move_once(ann, table, ledger)
+        refused = [eve.act(theirs, "stir", text="too-late-by-far") for _ in range(40)][-1]
         assert (refused.status_code, refused.json()["error"]) == (429, "too_many")
         assert int(refused.headers["retry-after"]) >= 1
-        move_once(ann, table)
+        move_once(ann, table, ledger)
+    check(tmp_path, ledger, 3)
 
 
 def test_requests_and_sockets_of_one_address_are_limited(tmp_path: Path) -> None:
     chosen = {"request_burst": 40, "request_rate": 1.0, "sockets_per_address": 2, "table_burst": 2, "table_rate": 0.01}
+    ledger = Ledger()
     with running(tmp_path, **chosen) as address, Browser(address) as ann:
         table = begun(ann)
+        move_once(ann, table, ledger)
         begun(ann)
         body = {"game": ROO, "players": 2, "seats": [{"kind": "you"}] * 2}
         assert ann.request("POST", "/tables", json=body).status_code == 429
@@ -138,12 +172,17 @@ def test_requests_and_sockets_of_one_address_are_limited(tmp_path: Path) -> None
         assert 429 in answers
         assert 200 in answers
         assert ann.http.get("/healthz").status_code == 200
+    check(tmp_path, ledger, 1)
 
 
 def test_a_line_that_is_only_half_open_is_noticed(tmp_path: Path) -> None:
+    ledger = Ledger()
     with Process(tmp_path, ping_seconds=0.5) as server, Browser(server.address) as ann:
         table = begun(ann)
         gone = raw_socket(ann, table)  # it never answers a ping
         assert sockets_open(ann) == 1
+        move_once(ann, table, ledger)
         wait_until_closed(ann, 0)
+        move_once(ann, table, ledger)
         gone.close()
+    check(tmp_path, ledger, 2)

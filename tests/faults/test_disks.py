@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server.live import key_digest
-from rumpus.server.people import person_of
 from tests.faults.disks import NoGrowth, Tmpfs, tmpfs
 from tests.faults.houses import Process
 from tests.faults.load import Ledger, verify
@@ -45,9 +43,7 @@ class Player:
         """The same act, with the same key."""
         answer = self.ann.act(self.table, "move", self.seq, self.key, **self.move)
         if answer.status_code == 200:
-            person = person_of(dict(self.ann.http.cookies)) or ""
-            done = self.ledger.done.setdefault(self.table, {})
-            done[key_digest(person, self.key)] = answer.json()["seq"]
+            self.ledger.note(self.table, self.ann.http.cookies, self.key, answer.json()["seq"])
         else:
             assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
         return answer.status_code

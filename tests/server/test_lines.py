@@ -1,13 +1,14 @@
 """Connections of people who never come to an end, or who are too many."""
 
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
-from tests.server.running import Browser, running
+from tests.server.running import Browser, next_scene, running
 
 ROO = "rickety-rackety-roo"
 
@@ -57,9 +58,22 @@ def test_whoever_does_not_finish_what_he_asks_for_is_cut_off(hasty: str, said: b
 def test_a_second_request_on_the_same_line_must_be_finished_too(hasty: str) -> None:
     whole = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     line = call(hasty, whole)
-    assert b"200 OK" in line.recv(65536)
+    heard = b""
+    while b"}" not in heard:
+        heard += line.recv(65536)
+    assert b"200 OK" in heard
     line.sendall(whole[:20])
     assert answer(line) == b""
+
+
+def test_a_socket_may_be_silent_for_as_long_as_it_likes(hasty: str) -> None:
+    with Browser(hasty, "Ann") as ann, Browser(hasty, "Bob") as bob:
+        table = ann.make(ROO, "you", "open")
+        with ann.live(table) as socket:
+            next_scene(socket)
+            time.sleep(1.5)  # three times what a request may take
+            bob.sit(table, 1)
+            assert "Bob sits down." in next_scene(socket)["news"]
 
 
 def test_a_head_without_end_is_not_taken_in(hasty: str) -> None:

@@ -25,6 +25,7 @@ class Line(H11Protocol):
     patience: float
     most: int | None
     open: Counter[str]
+    a_socket = False
 
     def connection_made(self, transport: Any) -> None:
         """Somebody calls."""
@@ -38,6 +39,8 @@ class Line(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Part of a request, or all of it. The time runs from its first part on, however many there are."""
         super().data_received(data)
+        if self.a_socket:
+            return
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._stop_timer()
         elif self.timer is None:
@@ -45,6 +48,7 @@ class Line(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """It becomes a socket."""
+        self.a_socket = True
         self._let_go()
         super().handle_websocket_upgrade(event)
 

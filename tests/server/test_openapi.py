@@ -19,7 +19,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from rumpus.server.app import described
-from tests.server.running import Browser
+from rumpus.server.models import Done, Here, RefusedTold, SceneTold
+from tests.server.running import Browser, message
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 EXAMPLES = 200 if os.environ.get("RUMPUS_SOAK") else 10
@@ -59,3 +60,25 @@ def table_in_play(ann: Browser) -> str:
     table = ann.make("rickety-rackety-roo", "you", "level1")
     ann.stir(table)
     return table
+
+
+def test_what_goes_over_the_socket_is_in_the_document_too(address: str) -> None:
+    schemas = DOCUMENT["components"]["schemas"]
+    assert DOCUMENT["paths"]["/api/tables/{table}/live"]["get"]["x-messages"]["$ref"].endswith("/Messages")
+    shapes = {"scene": SceneTold, "here": Here, "done": Done, "refused": RefusedTold}
+    with Browser(address, "Ann") as ann, Browser(address, "Bob") as bob:
+        table = ann.make("rickety-rackety-roo", "you", "open", chat=True)
+        bob.sit(table, 1)
+        with ann.live(table, without="") as socket, bob.live(table):
+            socket.send('{"kind": "act", "key": "12345678", "after": 0, "act": {"kind": "chat", "text": "Hello"}}')
+            socket.send("nonsense")
+            heard: set[str] = set()
+            while heard != set(shapes):
+                told = message(socket)
+                shape = shapes[told["kind"]]
+                shape.model_validate(told)
+                assert set(told) == set(shape.model_fields)
+                assert shape.__name__ in schemas
+                heard.add(told["kind"])
+        answer = ann.http.get(f"/api/tables/{table}/live")
+        assert (answer.status_code, answer.headers["upgrade"]) == (426, "websocket")

@@ -18,6 +18,7 @@ from rumpus import __version__
 from rumpus.server import metrics, routes, sockets
 from rumpus.server.guard import LOOPBACK, Guard, address, body_of, headers_of
 from rumpus.server.limits import Limits
+from rumpus.server.models import Messages
 from rumpus.server.refusals import BadRequest, NoTable, NotYours, Refusal, Unavailable
 from rumpus.server.service import Service
 from rumpus.server.settings import Settings
@@ -58,7 +59,7 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
     app = FastAPI(
         title="Rumpus",
         version=__version__,
-        description="Tables people sit at. docs/protocol.md tells how the requests belong together.",
+        description="Tables people sit at. docs/protocol.md tells how requests and messages belong together.",
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
@@ -131,5 +132,16 @@ def _described(app: FastAPI) -> dict[str, Any]:
                 said = operation["responses"].get("422", {})
                 if said.get("description") == "Validation Error":
                     del operation["responses"]["422"]
+        _describe_socket(schema)
         app.openapi_schema = schema
     return app.openapi_schema
+
+
+def _describe_socket(schema: dict[str, Any]) -> None:
+    """OpenAPI knows no sockets: what goes over ours stands beside the request that opens it."""
+    messages = Messages.model_json_schema(ref_template="#/components/schemas/{model}")
+    for name, shape in {**messages.pop("$defs"), "Messages": messages}.items():
+        schema["components"]["schemas"].setdefault(name, shape)
+    opening = schema["paths"]["/api/tables/{table}/live"]["get"]
+    opening["responses"]["101"] = {"description": "it is a WebSocket now, over which go Messages"}
+    opening["x-messages"] = {"$ref": "#/components/schemas/Messages"}

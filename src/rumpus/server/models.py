@@ -126,3 +126,47 @@ class Why(BaseModel):
     clause: str | None
     title: str | None = None
     reason: str | None = None
+
+
+# What goes over the socket
+
+
+class SceneTold(Scene):
+    """What happened, as the scene after it."""
+
+    kind: Literal["scene"]
+
+
+class Here(BaseModel):
+    """Who is connected changed."""
+
+    kind: Literal["here"]
+    places: list[dict[str, Any]]
+
+
+class Done(BaseModel):
+    """An act sent over the socket was done; its scene has this number."""
+
+    kind: Literal["done"]
+    key: str
+    seq: int
+
+
+class RefusedTold(Refused):
+    """An act sent over the socket was refused."""
+
+    kind: Literal["refused"]
+    key: str | None
+
+
+class ActMessage(Doing):
+    """An act sent over the socket."""
+
+    kind: Literal["act"]
+
+
+class Messages(BaseModel):
+    """Both directions of the socket, each message as one JSON text: what the server tells, and what it takes."""
+
+    tells: SceneTold | Here | Done | RefusedTold
+    takes: ActMessage

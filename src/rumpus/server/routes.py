@@ -46,7 +46,7 @@ _SAID = {
     400: "malformed, or cannot be played with",
     403: "not yours",
     404: "no such table",
-    409: "stale, or not now",
+    409: "stale, not now, or damaged",
     413: "too large",
     422: "not legal",
     429: "too many",
@@ -116,13 +116,13 @@ async def list_tables(request: Request, service: TheService) -> Response:
     )
 
 
-@router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 503))
+@router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 409, 503))
 async def get_scene(table: Id, request: Request, service: TheService, without: Without) -> Response:
     """The scene as this person sees it."""
     return reply(service.scene(await _table(service, table), person_of(request.cookies), without=without))
 
 
-@router.get("/tables/{table}/board", tags=["tables"], responses=refusals(404, 503))
+@router.get("/tables/{table}/board", tags=["tables"], responses=refusals(404, 409, 503))
 async def get_board(table: Id, request: Request, service: TheService) -> Response:
     """The board without pieces."""
     return await public_reply(request, await asyncio.to_thread(scenes.stage, await _table(service, table)))
@@ -184,7 +184,7 @@ async def get_hint(
     return reply(await asking.hint(service, await _table(service, table), person, seat))
 
 
-@router.get("/tables/{table}/log", tags=["questions"], responses=refusals(404, 503))
+@router.get("/tables/{table}/log", tags=["questions"], responses=refusals(404, 409, 503))
 async def get_log(table: Id, request: Request, service: TheService) -> Response:
     """The sentences so far, as this person sees them."""
     return reply(await asking.log(await _table(service, table), person_of(request.cookies)))

@@ -6,10 +6,10 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Query, Response, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
@@ -17,9 +17,10 @@ from rumpus.server import metrics
 from rumpus.server.guard import address, body_of
 from rumpus.server.limits import Limits
 from rumpus.server.live import Live
-from rumpus.server.models import Doing
+from rumpus.server.models import ActMessage, Refused
 from rumpus.server.people import person_of
 from rumpus.server.refusals import BadRequest, NotYours, Refusal, TooMany
+from rumpus.server.routes import Id, refusals
 from rumpus.server.scenes import HEAVY
 from rumpus.server.service import Service
 
@@ -27,18 +28,37 @@ log = logging.getLogger("rumpus.sockets")
 router = APIRouter(prefix="/api")
 BEHIND = 12
 """Events a client may be behind before those in between are left out."""
+After = Annotated[int, Query(ge=-1, description="the last event that the client has seen")]
+Left = Annotated[str, Query(max_length=40, description="parts of scenes to leave out")]
 PATIENCE = 100
 """Messages in a row that may be refused before the line is cut."""
 
 
-class ActMessage(Doing):
-    """An act sent over the socket."""
+@router.get(
+    "/tables/{table}/live",
+    tags=["what happens"],
+    status_code=426,
+    responses={
+        426: {"model": Refused, "description": "this address is for a WebSocket"},
+        **refusals(),
+    },
+)
+async def watch_in_vain(table: Id, after: After = -1, without: Left = "") -> Response:
+    """What happens at a table, over a WebSocket: open this address as one."""
+    return Response(body_of(Upgrade()), 426, {"upgrade": "websocket"}, "application/json")
 
-    kind: Literal["act"]
+
+class Upgrade(BadRequest):
+    """A socket was asked for as if it were a page."""
+
+    status = 426
+
+    def __init__(self) -> None:
+        super().__init__("open this address as a WebSocket: see docs/protocol.md")
 
 
 @router.websocket("/tables/{table}/live")
-async def watch(socket: WebSocket, table: str, after: Annotated[int, Query(ge=-1)] = -1, without: str = "") -> None:
+async def watch(socket: WebSocket, table: str, after: After = -1, without: Left = "") -> None:
     """What happens at a table, as a person sees it."""
     service: Service = socket.app.state.service
     limits: Limits = socket.app.state.limits

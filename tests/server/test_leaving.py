@@ -129,6 +129,21 @@ def test_partners_win_and_lose_together(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_takeback_waits_for_nobody_whose_seat_was_handed_to_a_bot_meanwhile(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "open"), BOB)
+            moved = await move(service, id, ANN)
+            asked = await does(service, id, ANN, "takeback")
+            assert asked.asking is not None
+            handed = acts.Hand(kind="bot", seat=1, bot="level1")
+            after = await service.act(id, BOB, key(), asked.seq, handed)
+            assert after.asking is None
+            assert len(after.lines) < len(moved.lines)
+
+    asyncio.run(run())
+
+
 def test_whoever_resigned_or_is_played_for_need_not_agree_to_a_takeback(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as service:

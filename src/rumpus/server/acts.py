@@ -245,7 +245,7 @@ def takeback(draft: Draft, person: str, after: int) -> None:
 
 
 def answer(draft: Draft, person: str, after: int, agree: bool) -> None:
-    """Agree, or not, to what somebody asked; when the last one agrees it is done."""
+    """Agree, or not, to what somebody asked."""
     asking = draft.table.asking
     if asking is None:
         raise NotNow("nobody has asked anything")
@@ -256,9 +256,15 @@ def answer(draft: Draft, person: str, after: int, agree: bool) -> None:
         raise NotNow("it is for the others to agree")
     if not asking.answers.get(place):
         draft.add("answered", place=place, agree=agree)
-    left = draft.table.asking
-    others = {_place(draft.table, p) for p in draft.table.deciders} - {asking.place}
-    if left is not None and others <= set(left.answers):
+
+
+def settle(draft: Draft) -> None:
+    """Do what was asked for once everybody who still plays agrees; somebody else may have left meanwhile."""
+    asking = draft.table.asking
+    if asking is None:
+        return
+    others = {_place(draft.table, person) for person in draft.table.deciders} - {asking.place}
+    if others <= set(asking.answers):
         draft.add("undone", to=asking.to)
 
 
@@ -308,4 +314,4 @@ def hush(draft: Draft) -> None:
     draft.follow()
 
 
-__all__ = ["Act", "Key", "Stir", "carry_out", "hush", "window_of"]
+__all__ = ["Act", "Key", "Stir", "carry_out", "hush", "settle", "window_of"]

@@ -224,6 +224,7 @@ class Service:
         try:
             carry_out(draft)
             opening.begin(draft, self.settings.stir_seconds)
+            acts.settle(draft)
         except Refusal as refusal:
             metrics.REFUSALS.labels(refusal.code).inc()
             refusal.scene = self.scene(live.table, person)

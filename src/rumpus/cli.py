@@ -237,13 +237,14 @@ def verify(
 
 def _ending(record: Record) -> str:
     """How far a match got: who gave up, and who won."""
+    from rumpus.core.record import winners
+
     names = record.box.seats
     gone = f"{' and '.join(names[seat] for seat in record.resigned)} gave up" if record.resigned else ""
     if not record.over:
         return f"unfinished; {gone}" if gone else "unfinished"
-    best = max(record.shares)
-    winners = [names[seat] for seat, share in enumerate(record.shares) if share == best]
-    won = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
+    won_by = [names[seat] for seat in winners(record.box, record.shares)]
+    won = f"{' and '.join(won_by)} {'wins' if len(won_by) == 1 else 'share the win'}"
     return f"finished: {gone}; {won}" if gone else f"finished: {won}"
 
 

@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 from rumpus.core.record import Record
 from rumpus.server.events import folded
 from rumpus.server.live import key_digest
-from rumpus.server.people import person_of
+from rumpus.server.people import COOKIE, person_of
 from rumpus.server.store import Store
 
 ROO = "rickety-rackety-roo"
@@ -92,7 +92,8 @@ class Person:
 
     def __init__(self, addresses: list[str], ledger: Ledger, rng: random.Random) -> None:
         self.addresses, self.ledger, self.rng = addresses, ledger, rng
-        self.http = httpx.AsyncClient(timeout=20)
+        # Known from the start: whoever is given his cookie with an answer that a kill swallows has lost his seat.
+        self.http = httpx.AsyncClient(timeout=20, cookies={COOKIE: secrets.token_urlsafe(32)})
         self.seen = 0
 
     async def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
@@ -217,7 +218,8 @@ async def play_table(addresses: list[str], ledger: Ledger, seed: int, stop: asyn
         other = {"kind": "open"} if len(people) == 2 else {"kind": "bot", "bot": "level1"}
         table = await people[0].make({"kind": "you"}, other)
         for place, person in enumerate(people[1:], 1):
-            await person.ask("POST", f"/tables/{table}/seats", json={"place": place})
+            sat = await person.ask("POST", f"/tables/{table}/seats", json={"place": place})
+            assert sat.status_code == 200, sat.text
         async with watched(addresses, table, course, ledger, rng):
             while not stop.is_set() and not course.over:
                 course.over = not all([await person.move(table) for person in people])

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.server import acts
 from tests.faults.databases import Postgres, Redis
 from tests.faults.houses import Process, started
-from tests.faults.load import Course, Ledger, Person, everybody_moves, play_on, verify, watched
+from tests.faults.load import ROO, Course, Ledger, Person, everybody_moves, play_on, verify, watched
+from tests.server.house import ANN, BOB, CAT, house, key, spec
 
 SOAK = int(os.environ.get("RUMPUS_SOAK", "0"))
 """How long: 5 kills and 2 restarts of Redis for each; 0 in everyday tests, where there are few tables as well."""
@@ -159,3 +161,21 @@ def test_redis_tells_servers_of_each_other_before_and_after_it_is_restarted(
     with started(*servers):
         ledger = asyncio.run(under_load([one, two], trouble))
     check(postgres.store, ledger)
+
+
+@pytest.mark.timeout(600)
+def test_two_servers_never_wait_for_each_other_in_a_circle(tmp_path: Path, postgres: Postgres) -> None:
+    """Somebody leaves a table at one of them while somebody sits down at the other."""
+
+    async def run() -> None:
+        url = postgres.url
+        async with house(tmp_path, database_url=url) as one, house(tmp_path, database_url=url) as two:
+            table = await one.create(ANN, "x", spec(ROO, "you", "open", "open", "open"))
+            for _ in range(60):
+                await one.sit(table.id, BOB, 1, "Bob")
+                leave = acts.Leave(kind="leave")
+                both = one.act(table.id, BOB, key(), 0, leave), two.sit(table.id, CAT, 2, "Cat")
+                await asyncio.gather(*both)
+                await two.act(table.id, CAT, key(), 0, leave)
+
+    asyncio.run(run())

@@ -60,7 +60,11 @@ def test_who_is_absent_is_known_only_while_the_others_can_be_heard(monkeypatch: 
     unheard.listening_since = clock.now  # whoever has just begun to listen has not heard from everybody yet
     assert not unheard.knows
     clock.now += HEARD
+    assert not unheard.knows, "nothing has come at all"
+    unheard.heard_at = clock.now
     assert unheard.knows
+    clock.now += HEARD
+    assert not unheard.knows, "nothing comes any more, though nobody says that the line is broken"
 
 
 def test_nobody_is_played_for_while_he_may_be_connected_elsewhere(

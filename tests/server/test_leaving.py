@@ -129,6 +129,49 @@ def test_partners_win_and_lose_together(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_the_side_that_did_not_give_up_wins_and_not_a_bot_who_was_left_alone(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec("bamboozle", "you", "level1", "level1", "level1"))
+            after = await does(service, id, ANN, "resign", seat=0)
+            assert after.shares == (0, 0.5, 0, 0.5)
+            result = scenes.result(after)
+            assert result is not None
+            assert result["winners"] == [1, 3]
+            assert result["words"] == "Red 1 gave up: Blue 1 and Blue 2 share the win."
+            left = replace(after, resigned=(0, 1), cache={})
+            assert left.shares == (0, 0, 0.5, 0.5), "both sides lost somebody"
+
+    asyncio.run(run())
+
+
+def test_whoever_gave_up_has_no_say_in_a_takeback(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "open", "open"), BOB, CAT)
+            await move(service, id, ANN)
+            await does(service, id, CAT, "resign", seat=2)
+            await does(service, id, ANN, "takeback")
+            with pytest.raises(NotYours, match="still play"):
+                await does(service, id, CAT, "answer", agree=False)
+            assert (await does(service, id, BOB, "answer", agree=True)).asking is None
+
+    asyncio.run(run())
+
+
+def test_what_somebody_said_stays_his_when_another_takes_his_place(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            table = await service.create(ANN, "x", spec(ROO, "you", "open", "open", chat=True))
+            await service.sit(table.id, BOB, 1, "Bob")
+            await does(service, table.id, BOB, "chat", text="I must go.")
+            await does(service, table.id, BOB, "leave")
+            after = await service.sit(table.id, CAT, 1, "Cat")
+            assert seen(service, after, ANN)["said"] == [{"place": 1, "name": "Bob", "text": "I must go."}]
+
+    asyncio.run(run())
+
+
 def test_a_takeback_waits_for_nobody_whose_seat_was_handed_to_a_bot_meanwhile(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as service:

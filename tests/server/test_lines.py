@@ -66,6 +66,12 @@ def test_a_second_request_on_the_same_line_must_be_finished_too(hasty: str) -> N
     assert answer(line) == b""
 
 
+def test_what_follows_a_request_in_the_same_breath_must_be_finished_too(hasty: str) -> None:
+    whole = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    half = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{"
+    assert b"200 OK" in answer(call(hasty, whole + half))
+
+
 def test_a_socket_may_be_silent_for_as_long_as_it_likes(hasty: str) -> None:
     with Browser(hasty, "Ann") as ann, Browser(hasty, "Bob") as bob:
         table = ann.make(ROO, "you", "open")

@@ -60,6 +60,17 @@ def test_a_person_is_a_cookie_that_only_his_browser_knows(ann: Browser, bob: Bro
     assert ann.http.cookies["rumpus"] not in ann.scene(table).__repr__()
 
 
+def test_whoever_loses_the_answer_to_sitting_down_still_has_his_place(ann: Browser, bob: Browser) -> None:
+    table = ann.make(ROO, "you", "open")
+    bob.scene(table)  # as a page does before anything else
+    cookie = bob.http.cookies["rumpus"]
+    body = {"place": 1, "name": "Bob"}
+    assert bob.request("POST", f"/tables/{table}/seats", json=body).status_code == 200
+    bob.http.cookies.clear()
+    bob.http.cookies.set("rumpus", cookie)  # as if that answer had never come
+    assert bob.request("POST", f"/tables/{table}/seats", json=body).json()["places"][1]["you"]
+
+
 def test_a_table_is_joined_by_its_link_and_seats_are_drawn_before_all(ann: Browser, bob: Browser, eve: Browser) -> None:
     table = ann.make(ROO, "you", "open", draw=True, public=True)
     waiting = ann.scene(table)

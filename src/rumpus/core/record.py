@@ -268,7 +268,8 @@ def divided(at: Position, resigned: Sequence[int]) -> tuple[float, ...]:
 
 
 def _claims(at: Position, sides: dict[int, list[int]]) -> dict[int, float]:
-    """What each side that is left can claim: what it won; else, if it has the best score of them; else one each."""
+    """What each side that is left can claim: what it won; else, if it has the best score of them; if it was not played
+    to the end one each, but a side of which somebody gave up nothing beside one that is whole."""
     if at.over:
         won = dict.fromkeys(sides, 0.0)
         for seat, share in enumerate(at.shares):  # what a partner won before he gave up, his side won
@@ -279,7 +280,21 @@ def _claims(at: Position, sides: dict[int, list[int]]) -> dict[int, float]:
         if scores := at.scores:
             best = {side: max(scores[seat] for seat in members) for side, members in sides.items()}
             return {side: float(score == max(best.values())) for side, score in best.items()}
-    return dict.fromkeys(sides, 1.0)
+    whole = [side for side, members in sides.items() if len(members) == _members(at.box, side)]
+    return {side: float(side in whole or not whole) for side in sides}
+
+
+def _members(box: Box, side: int) -> int:
+    return sum(box.side_of(seat) == side for seat in range(box.players))
+
+
+def winners(box: Box, shares: Sequence[float]) -> list[int]:
+    """The seats that won, given everybody's share: those of the side, or sides, with the largest."""
+    sides = [
+        sum(share for s, share in enumerate(shares) if box.side_of(s) == box.side_of(seat))
+        for seat in range(len(shares))
+    ]
+    return [seat for seat, share in enumerate(shares) if share > 0 and sides[seat] == max(sides)]
 
 
 def _opened(data: Any) -> Record:

@@ -254,6 +254,8 @@ def answer(draft: Draft, person: str, after: int, agree: bool) -> None:
     place = _place(draft.table, person)
     if place == asking.place and agree:
         raise NotNow("it is for the others to agree")
+    if person not in draft.table.deciders and place != asking.place:
+        raise NotYours("it is for those who still play to agree")
     if not asking.answers.get(place):
         draft.add("answered", place=place, agree=agree)
 

@@ -131,7 +131,7 @@ def _check_sense(table: Table, event: Event) -> None:
                 raise RumpusError(f"outcome = {data['outcome']}: cannot have come up")
         case "began":
             _check_beginning(table, data)
-        case "entry" if not table.playing:
+        case "entry" if not table.begun or table.position.over:
             raise RumpusError("the game is over")
         case "answered" if table.asking is None:
             raise RumpusError("nobody has asked anything")

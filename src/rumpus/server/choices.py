@@ -82,14 +82,16 @@ def possible(table: Table, eyes: int) -> list[dict[str, Any]]:
     for i in range(64):
         dealt = at.dealt(eyes, stream(1, i))
         found.update({m: dealt.words(m) for m in dealt.moves if m not in found and dealt.seen_move(m, eyes) != HIDDEN})
-    if not found and not any(_may_see(table, at, seat) for seat in _people_seats(table)):
+    if not found and not any(_may_see(table, at, seat) for seat in _attended(table)):
         found = {move: at.words(move) for move in at.range}
     kept = table.cache["possible", eyes] = [{"outcome": move, "words": found[move]} for move in sorted(found)]
     return kept
 
 
-def _people_seats(table: Table) -> list[int]:
-    return [seat for seat in range(table.match.players) if table.place_of(seat).person]
+def _attended(table: Table) -> list[int]:
+    """The seats whose people are there to say what came up: not those for whom a bot plays."""
+    places = [table.place_of(seat) for seat in range(table.match.players)]
+    return [seat for seat, place in enumerate(places) if place.person and not place.bot]
 
 
 def _may_see(table: Table, at: Position, seat: int) -> bool:

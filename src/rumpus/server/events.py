@@ -155,7 +155,8 @@ def _looked(table: Table, event: Event, data: Data) -> Changes:
 
 
 def _said(table: Table, event: Event, data: Data) -> Changes:
-    return {"said": (*table.said, (data["place"], data["text"]))[-100:]}
+    place = data["place"]  # where somebody else may sit later
+    return {"said": (*table.said, (place, table.places[place].name, data["text"]))[-100:]}
 
 
 def _rematched(table: Table, event: Event, data: Data) -> Changes:

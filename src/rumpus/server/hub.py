@@ -68,6 +68,7 @@ class Hub:
         self.node = secrets.token_hex(4)
         self.shared = shared
         self.listening_since: float | None = None
+        self.heard_at = 0.0  # when anything came from Redis, be it one's own
         self.presence = Presence()
         self.heard, self.changed = heard, changed
         self.redis: Redis | None = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5) if url else None
@@ -94,7 +95,9 @@ class Hub:
         """Whether it is known who is connected anywhere: not while other processes cannot be heard."""
         if not self.shared:
             return True
-        return self.listening_since is not None and time.monotonic() - self.listening_since > HEARD / 2
+        now = time.monotonic()
+        long_enough = self.listening_since is not None and now - self.listening_since > HEARD / 2
+        return long_enough and now - self.heard_at < HEARD
 
     def happened(self, table: str, seq: int) -> None:
         """Tell other processes that a table has moved on."""
@@ -151,9 +154,10 @@ class Hub:
                 log.exception("what another process said could not be taken in")
 
     async def _hear(self, message: dict[str, object]) -> None:
-        table = str(message["table"])
-        if message["node"] == self.node:
+        self.heard_at = time.monotonic()
+        if message["node"] == self.node or "table" not in message:
             return
+        table = str(message["table"])
         if "seq" in message:
             await self.heard(table, int(str(message["seq"])))
         else:
@@ -167,6 +171,7 @@ class Hub:
         """Say again who is here, so that a process that came later knows, and one that died is forgotten."""
         while True:
             await asyncio.sleep(HEARD / 3)
+            self._post({})  # that there is somebody: whoever hears not even himself knows that nothing can be heard
             for table, person in list(self.presence.local):
                 self._post({"table": table, "person": person, "here": True})
             self.presence.forget()

@@ -36,9 +36,9 @@ class Line(H11Protocol):
         if self.most is not None and self.open[self.place] > self.most:
             transport.close()
 
-    def data_received(self, data: bytes) -> None:
-        """Part of a request, or all of it. The time runs from its first part on, however many there are."""
-        super().data_received(data)
+    def handle_events(self) -> None:
+        """Part of a request has come, or all of it. The time runs from its first part on, however many there are."""
+        super().handle_events()
         if self.a_socket:
             return
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):

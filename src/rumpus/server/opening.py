@@ -171,10 +171,11 @@ def rematch(table: Table) -> dict[str, Any]:
     chosen = {k: getattr(match, k) for k in _KEPT}
     secret = secrets.token_bytes(32).hex() if match.dice == "fair" else None
     kept = [Place(p.name, p.person, None if p.person else p.bot) for p in places]
-    return {**chosen, "secret": secret, "before": table.id, "places": [asdict(place) for place in kept]}
+    rules = game(match.game).file.version
+    return {**chosen, "secret": secret, "before": table.id, "rules": rules, "places": [asdict(place) for place in kept]}
 
 
-_KEPT = ("game", "players", "options", "changes", "dice", "draw", "public", "chat", "absent", "window", "rules")
+_KEPT = ("game", "players", "options", "changes", "dice", "draw", "public", "chat", "absent", "window")
 
 
 def first_of_rematch(shares: Sequence[float]) -> int:

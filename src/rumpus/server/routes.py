@@ -118,8 +118,10 @@ async def list_tables(request: Request, service: TheService) -> Response:
 
 @router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 409, 503))
 async def get_scene(table: Id, request: Request, service: TheService, without: Without) -> Response:
-    """The scene as this person sees it."""
-    return reply(service.scene(await _table(service, table), person_of(request.cookies), without=without))
+    """The scene as this person sees it. A new browser is given its cookie."""
+    # Here already: if it came with the answer to sitting down, whoever lost that answer would have lost his place.
+    person, token = introduced(request)
+    return give(reply(service.scene(await _table(service, table), person, without=without)), token, request)
 
 
 @router.get("/tables/{table}/board", tags=["tables"], responses=refusals(404, 409, 503))

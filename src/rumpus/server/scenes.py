@@ -12,6 +12,7 @@ from typing import Any
 from rumpus.core import drawing
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.position import Position
+from rumpus.core.record import winners
 from rumpus.server import opening
 from rumpus.server.choices import moves, outcomes
 from rumpus.server.eyes import eyes_of, known, vantage_of
@@ -74,7 +75,7 @@ def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
         "resigned": table.resigned,
         "result": result(table),
         "next": table.next,
-        "said": [{"place": place, "name": table.places[place].name, "text": text} for place, text in table.said],
+        "said": [{"place": place, "name": name, "text": text} for place, name, text in table.said],
         "turn": turn(table, eyes),
         "last": last(table, eyes),
         "scores": None if "view" in without else scores(table, eyes),
@@ -217,12 +218,10 @@ def result(table: Table) -> dict[str, Any] | None:
     """How it ended."""
     if not table.over:
         return None
-    shares = table.shares
-    best = max(shares)
     return {
-        "shares": shares,
+        "shares": table.shares,
         "scores": table.position.scores if table.position.over else None,
-        "winners": [seat for seat, share in enumerate(shares) if share == best],
+        "winners": winners(table.box, table.shares),
         "words": outcome_words(table),
         "resigned": table.resigned,
     }
@@ -232,9 +231,9 @@ def outcome_words(table: Table) -> str:
     """How it ended, in a sentence."""
     if not table.resigned:
         return status(table.position.seen_by(PUBLIC))
-    seats, best = table.box.seats, max(table.shares)
+    seats = table.box.seats
     gone = " and ".join(seats[seat] for seat in table.resigned)
-    won = [seats[seat] for seat, share in enumerate(table.shares) if share == best]
+    won = [seats[seat] for seat in winners(table.box, table.shares)]
     return f"{gone} gave up: {' and '.join(won)} {'wins' if len(won) == 1 else 'share the win'}."
 
 

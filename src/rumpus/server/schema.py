@@ -42,6 +42,7 @@ people = sa.Table(
     metadata,
     sa.Column("person", sa.String(64), primary_key=True),  # SHA-256 of the cookie
     sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Index("people_table", "table_id"),
 )
 
 analyses = sa.Table(  # worked out from events, as far as somebody has got: may be thrown away

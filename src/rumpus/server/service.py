@@ -153,6 +153,15 @@ class Service:
         if maker is not None and await self.store.live_of(maker) >= self.settings.tables_per_address:
             raise TooMany("you have many tables that are not over yet; finish or leave some first", wait=60)
 
+    async def _maker_of(self, live: Live) -> str | None:
+        """Whose table it is, as far as the number of tables is limited; refused if he has too many."""
+        try:
+            maker = await self.store.maker_of(live.id)
+            await self._room_for(maker)
+        except Broken:
+            raise Unavailable from None
+        return maker
+
     async def _establish(self, id: str, event: Event, maker: str | None) -> Table:
         draft = Draft(created(id, event), event.at)
         opening.begin(draft, self.settings.stir_seconds)
@@ -278,8 +287,7 @@ class Service:
                 self._checked(live, draft, check, person)
                 if live.table.next is not None:
                     return live.table
-                maker = await self.store.maker_of(live.id)
-                await self._room_for(maker)
+                maker = await self._maker_of(live)
                 id = opening.new_id()
                 event = Event(1, draft.now, "created", opening.rematch(live.table))
                 first = created(id, event)

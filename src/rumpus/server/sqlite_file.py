@@ -34,14 +34,11 @@ class SqliteFile:
         connection = self.connection or self._connected()
         try:
             connection.execute("BEGIN IMMEDIATE")
+            _insert(connection, events, happened)
+            _insert(connection, tables, touched, _KNOWN)
             for id in left:
                 connection.execute(f"DELETE FROM {people.name} WHERE table_id = ?", (id,))
-            for table, rows, otherwise in (
-                (events, happened, ""),
-                (tables, touched, _KNOWN),
-                (people, seated, "ON CONFLICT DO NOTHING"),
-            ):
-                _insert(connection, table, rows, otherwise)
+            _insert(connection, people, seated, "ON CONFLICT DO NOTHING")
             connection.execute("COMMIT")
         except sqlite3.IntegrityError:
             connection.execute("ROLLBACK")
@@ -67,7 +64,7 @@ class SqliteFile:
 _KNOWN = f"ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in UPDATED)}"
 
 
-def _insert(connection: sqlite3.Connection, table: sa.Table, rows: Sequence[Row], otherwise: str) -> None:
+def _insert(connection: sqlite3.Connection, table: sa.Table, rows: Sequence[Row], otherwise: str = "") -> None:
     """All rows, in as few statements as there are ones in their number: SQLite knows them by heart."""
     columns = [column.name for column in table.columns]
     names = ", ".join(f'"{name}"' for name in columns)

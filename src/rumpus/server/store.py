@@ -163,11 +163,13 @@ class Store:
             await asyncio.get_running_loop().run_in_executor(self._pen, self._file, happened, touched, gone, seated)
             return
         async with self.engine.begin() as connection:
+            # Events first: their key decides who comes next before anybody holds what another waits for.
+            await connection.execute(sa.insert(events), happened)
+            await connection.execute(_TOUCH, touched)
             if gone:
                 await connection.execute(sa.delete(people).where(people.c.table_id.in_(gone)))
-            for statement, rows in ((sa.insert(events), happened), (_TOUCH, touched), (_SEAT, seated)):
-                if rows:
-                    await connection.execute(statement, rows)
+            if seated:
+                await connection.execute(_SEAT, seated)
 
     # Reading
 

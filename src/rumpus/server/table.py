@@ -41,7 +41,7 @@ class Table:
     resigned: tuple[int, ...] = ()
     asking: Question | None = None
     looks: Mapping[str, int] = field(default_factory=dict)
-    said: tuple[tuple[int, str], ...] = ()
+    said: tuple[tuple[int, str, str], ...] = ()  # from which place, by whom, what
     next: str | None = None
     archived: bool = False
     window_at: float | None = None  # since when the spinner turns

@@ -14,7 +14,7 @@ from rumpus.core.chance import ByHand, Fair, Seeded
 from rumpus.core.contract import CHANCE
 from rumpus.core.errors import RecordError, Refused, RumpusError
 from rumpus.core.game import Box
-from rumpus.core.record import Record, canonical, divided, link
+from rumpus.core.record import Record, canonical, divided, link, winners
 from rumpus.core.seating import draw_seats
 
 BOX = rumpus.game("rickety-rackety-roo").box(2)
@@ -279,7 +279,9 @@ def test_who_gave_up_has_no_share_though_a_bot_won_for_him() -> None:
 def test_partners_win_for_each_other() -> None:
     four = rumpus.game("bamboozle").box(4)
     first = Record(four, ["somebody"] * 4, Seeded(1)).position
-    assert divided(first, [0]) == (0.0, 0.25, 0.5, 0.25)
+    assert divided(first, [0]) == (0.0, 0.5, 0.0, 0.5), "the side that is whole"
+    assert divided(first, [0, 1]) == (0.0, 0.0, 0.5, 0.5)
+    assert winners(four, (0.0, 0.25, 0.5, 0.25)) == [1, 2, 3], "a side is as good as its members together"
     assert divided(first, [0, 2]) == (0.0, 0.5, 0.0, 0.5)
     assert not given_up(four, 0, over=False, steps=0).over
     assert given_up(four, 0, 2, over=False, steps=0).over, "no partner is left"

@@ -164,7 +164,8 @@ def _place(origin: str) -> str | None:
 
 
 def _name(host: str) -> str:
-    """The name in a Host header, without its port."""
+    """The name in a Host header, without its port; capitals mean nothing in it."""
+    host = host.lower()
     return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
 
 

@@ -177,7 +177,7 @@ class Settings(BaseSettings):
         default=5.0, ge=0, le=DAY, description="how long another process has for what it should do"
     )
     archive_days: float = Field(
-        default=60.0, gt=0, allow_inf_nan=True, description="tables at which nothing happened for so long are archived"
+        default=60.0, gt=0, description="tables at which nothing happened for so long are archived"
     )
     tables_in_memory: Number = 2000
     warm_up: bool = Field(

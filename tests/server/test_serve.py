@@ -12,6 +12,7 @@ import sys
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -232,3 +233,28 @@ def test_garbage_is_taken_out_by_the_clock_however_little_of_it_there_is(monkeyp
     asyncio.run(asyncio.wait_for(run(), 60))
     assert gc.isenabled()
     assert gc.get_freeze_count() == 0
+
+
+@pytest.mark.parametrize("used", [0.0, 1.0], ids=["quiet", "busy"])
+def test_a_busy_house_is_not_held_up_by_looking_through_everything(
+    monkeypatch: pytest.MonkeyPatch, used: float
+) -> None:
+    looks: list[int] = []
+    clock = count()
+    for name, value in {"TICK": 0.001, "YOUNG": 2, "ALL": 5, "LATEST": 4}.items():
+        monkeypatch.setattr(serve, name, value)
+    monkeypatch.setattr(serve.time, "process_time", lambda: used * next(clock))
+    monkeypatch.setattr(serve.gc, "collect", lambda generation=2: looks.append(generation))
+
+    async def run() -> None:
+        tidying = asyncio.create_task(serve.tidy_up())
+        while len(looks) < 42:
+            await asyncio.sleep(0.001)
+        tidying.cancel()
+        await asyncio.gather(tidying, return_exceptions=True)
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+    first, ticks = looks[0], looks[1:41]
+    assert first == 2, "once at the start"
+    every = 20 if used else 5
+    assert [i for i, generation in enumerate(ticks, 1) if generation == 2] == list(range(every, 41, every))

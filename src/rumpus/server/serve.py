@@ -10,6 +10,7 @@ import os
 import signal
 import socket
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -27,8 +28,13 @@ from rumpus.server.settings import Settings
 from rumpus.server.unlock import make_folder, open_store
 
 TRIED = 20
-TICK, YOUNG, ALL = 0.05, 10, 1200
+TICK, YOUNG, ALL = 0.05, 10, 12_000
 """Seconds between looks for garbage among what is new, and every how many of them what is older is looked through."""
+SETTLED = 1200
+"""So many ticks after the start everything is loaded and compiled."""
+BUSY, LATEST = 0.1, 6
+"""All is looked through, which takes half a second where there are thousands of tables, when less than this part of the
+processor was used in the last tick; if it never is, after so many times as long."""
 
 
 def serve(settings: Settings) -> None:
@@ -104,10 +110,18 @@ async def tidy_up() -> None:
     gc.freeze()  # what is there by now stays
     gc.disable()
     try:
+        waited = 0
         for tick in count(1):
+            used = time.process_time()
             await asyncio.sleep(TICK)
-            gc.collect(2 if tick % ALL == 0 else 1 if tick % YOUNG == 0 else 0)
-            if tick == ALL:
+            quiet = time.process_time() - used < BUSY * TICK
+            waited += 1
+            if waited >= (ALL if quiet else ALL * LATEST):
+                gc.collect()
+                waited = 0
+            else:
+                gc.collect(1 if tick % YOUNG == 0 else 0)
+            if tick == SETTLED:
                 gc.freeze()  # what the compiler left behind stays as well
     finally:
         gc.enable()

@@ -150,6 +150,20 @@ def test_a_folder_that_may_not_be_made_is_no_data_folder(
     assert f"{tmp_path / 'data'}: Permission denied; set RUMPUS_DATA_DIR" in told(*words)
 
 
+def store_with(harm: str, folder: Path) -> None:
+    """An empty store to which something was done."""
+
+    async def make() -> None:
+        store = Store(Settings(data_dir=folder).database)
+        await store.open()
+        await store.close()
+
+    asyncio.run(make())
+    with sqlite3.connect(folder / "tables.sqlite") as file:
+        file.execute(harm)
+    file.close()
+
+
 def test_a_file_that_is_no_database_is_named(told: Told, words: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite").write_text("a letter to grandmother\n" * 100)
     said = told(*words, RUMPUS_DATA_DIR=tmp_path)
@@ -158,29 +172,13 @@ def test_a_file_that_is_no_database_is_named(told: Told, words: tuple[str, ...],
 
 
 def test_a_store_of_a_newer_version_is_left_to_it(told: Told, words: tuple[str, ...], tmp_path: Path) -> None:
-    async def make() -> None:
-        store = Store(Settings(data_dir=tmp_path).database)
-        await store.open()
-        await store.close()
-
-    asyncio.run(make())
-    with sqlite3.connect(tmp_path / "tables.sqlite") as file:
-        file.execute("UPDATE alembic_version SET version_num = '9999'")
-    file.close()
+    store_with("UPDATE alembic_version SET version_num = '9999'", tmp_path)
     said = told(*words, RUMPUS_DATA_DIR=tmp_path)
     assert "made by a newer version of rumpus (schema 9999)" in said
 
 
 def test_a_store_that_cannot_be_read_to_its_end_is_not_exported(told: Told, tmp_path: Path) -> None:
-    async def make() -> None:
-        store = Store(Settings(data_dir=tmp_path).database)
-        await store.open()
-        await store.close()
-
-    asyncio.run(make())
-    with sqlite3.connect(tmp_path / "tables.sqlite") as file:
-        file.execute("ALTER TABLE tables RENAME TO chairs")
-    file.close()
+    store_with("ALTER TABLE tables RENAME TO chairs", tmp_path)
     assert "the store cannot be read" in told("export", RUMPUS_DATA_DIR=tmp_path)
 
 

@@ -71,6 +71,13 @@ def test_whoever_loses_the_answer_to_sitting_down_still_has_his_place(ann: Brows
     assert bob.request("POST", f"/tables/{table}/seats", json=body).json()["places"][1]["you"]
 
 
+def test_a_page_elsewhere_cannot_put_a_new_cookie_in_the_place_of_the_old(ann: Browser, eve: Browser) -> None:
+    table = ann.make(ROO, "you", "open")
+    for site, given in (("cross-site", False), ("same-site", False), ("same-origin", True)):
+        answer = eve.request("GET", f"/tables/{table}", headers={"sec-fetch-site": site})
+        assert ("set-cookie" in answer.headers) == given, site
+
+
 def test_a_table_is_joined_by_its_link_and_seats_are_drawn_before_all(ann: Browser, bob: Browser, eve: Browser) -> None:
     table = ann.make(ROO, "you", "open", draw=True, public=True)
     waiting = ann.scene(table)

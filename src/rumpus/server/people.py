@@ -31,8 +31,9 @@ def introduced(request: HTTPConnection) -> tuple[str, str | None]:
 
 
 def give(response: Response, token: str | None, request: HTTPConnection) -> Response:
-    """Put a new cookie on an answer."""
-    if token is not None:
+    """Put a new cookie on an answer; not on one that a page elsewhere asked for, which comes without the old cookie and
+    would put the new one in its place."""
+    if token is not None and request.headers.get("sec-fetch-site", "none") in ("none", "same-origin"):
         secure = request.url.scheme == "https"
         response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
     return response

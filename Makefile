@@ -64,4 +64,4 @@ golden: .venv/ready-dev
 	@touch $@
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis web/node_modules src/rumpus/server/web
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis web/node_modules src/rumpus/client

@@ -20,7 +20,7 @@ except ImportError:  # in a checkout the script runs without hatchling
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
-OUT = ROOT / "src" / "rumpus" / "server" / "web"
+OUT = ROOT / "src" / "rumpus" / "client"
 STAMP = OUT / ".built-from"
 SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 

@@ -9,7 +9,7 @@ const server = env['RUMPUS_SERVER'] ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   build: {
-    outDir: env['RUMPUS_WEB_OUT'] ?? '../src/rumpus/server/web',
+    outDir: env['RUMPUS_WEB_OUT'] ?? '../src/rumpus/client',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

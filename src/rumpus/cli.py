@@ -281,7 +281,7 @@ def serve(
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="The first port to try; 8000 if not said.")] = None,
 ) -> None:
     """Open the tables: people play in their browsers, with friends by a link or with bots."""
-    from rumpus.server.serve import serve as run
+    from rumpus.server.web.serve import serve as run
 
     run(_server_settings(host=host, port=port))
 
@@ -294,7 +294,7 @@ def export_tables(
     """Write all tables of the server as lines of JSON."""
     import asyncio
 
-    from rumpus.server.archive import export
+    from rumpus.server.storage.backup import export
 
     number = asyncio.run(export(_server_settings(), path, records))
     print(f"{number} {'records' if records else 'tables'} written", file=sys.stderr)
@@ -305,7 +305,7 @@ def import_tables(path: Annotated[Path, typer.Argument(help="A file that rumpus 
     """Take exported tables into the server's store; those it has already are left as they are."""
     import asyncio
 
-    from rumpus.server.archive import bring_in
+    from rumpus.server.storage.backup import bring_in
 
     settings = _server_settings()
     try:

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).parents[2]
-WEB = ROOT / "src" / "rumpus" / "server" / "web"
+WEB = ROOT / "src" / "rumpus" / "client"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ARTIFACTS = Path(__file__).parent / "artifacts"
 FLAGS = [

@@ -21,10 +21,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from rumpus.core.record import Record
-from rumpus.server.events import folded
-from rumpus.server.live import key_digest
-from rumpus.server.people import COOKIE, person_of
-from rumpus.server.store import Store
+from rumpus.server.runtime.live import key_digest
+from rumpus.server.storage.store import Store
+from rumpus.server.tables.events import folded
+from rumpus.server.web.identity import COOKIE, person_of
 
 ROO = "rickety-rackety-roo"
 SEATS = 2

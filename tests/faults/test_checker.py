@@ -14,9 +14,9 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from rumpus.core.errors import RecordError
-from rumpus.server.live import key_digest
-from rumpus.server.service import Service
-from rumpus.server.store import Part, Store, Then
+from rumpus.server.runtime.live import key_digest
+from rumpus.server.runtime.service import Service
+from rumpus.server.storage.store import Part, Store, Then
 from tests.faults.load import Course, Ledger, everybody_moves, verify, watched
 from tests.server.house import ANN, BOB, key, move, mover, opened, settings, spec
 

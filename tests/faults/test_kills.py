@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server import acts
+from rumpus.server.tables import acts
 from tests.faults.databases import Postgres, Redis
 from tests.faults.houses import Process, started
 from tests.faults.load import ROO, Course, Ledger, Person, everybody_moves, play_on, verify, watched

@@ -18,7 +18,7 @@ from rumpus.core.errors import BoxError
 from rumpus.core.position import HIDDEN, OVER, PUBLIC
 from rumpus.core.rng import stream
 from rumpus.core.seating import draw_seats
-from rumpus.server.opening import first_of_rematch
+from rumpus.server.tables.setup import first_of_rematch
 
 from .reference_bamboozle import BLUE, BOXES, RED, Reference, changes_of, choose
 from .setups.bamboozle import bamboozle, hidden

@@ -12,11 +12,11 @@ from typing import Any
 
 import orjson
 
-from rumpus.server import acts
-from rumpus.server.refusals import NotNow
-from rumpus.server.service import Service
+from rumpus.server.runtime.service import Service
 from rumpus.server.settings import Settings
-from rumpus.server.table import Table
+from rumpus.server.tables import acts
+from rumpus.server.tables.refusals import NotNow
+from rumpus.server.tables.table import Table
 
 GENEROUS: dict[str, Any] = {
     "request_burst": 1_000_000,

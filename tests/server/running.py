@@ -17,9 +17,9 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from rumpus.server.app import application
-from rumpus.server.serve import configured, listen
 from rumpus.server.settings import Settings
+from rumpus.server.web.app import application
+from rumpus.server.web.serve import configured, listen
 from tests.server.house import settings
 
 

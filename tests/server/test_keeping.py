@@ -11,10 +11,10 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-import rumpus.server
-from rumpus.server.guard import address
-from rumpus.server.schema import metadata
-from rumpus.server.serve import data_of
+import rumpus.server.storage
+from rumpus.server.storage.schema import metadata
+from rumpus.server.web.middleware import address
+from rumpus.server.web.serve import data_of
 from tests.faults.disks import NoGrowth
 from tests.faults.houses import Process
 from tests.server.house import ANN, BOB, house, key, move, opened, settings, spec
@@ -80,7 +80,7 @@ def test_households_are_counted_and_not_their_many_addresses() -> None:
 def migrate(folder: Path, to: str) -> sa.Engine:
     engine = sa.create_engine(f"sqlite:///{folder / 'tables.sqlite'}")
     config = Config()
-    config.set_main_option("script_location", str(Path(rumpus.server.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(rumpus.server.storage.__file__).parent / "migrations"))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, to)

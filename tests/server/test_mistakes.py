@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 
 from rumpus import cli
-from rumpus.server import acts, archive, checks, events, serve, unlock
 from rumpus.server.settings import Settings
-from rumpus.server.store import Store
+from rumpus.server.storage import backup, backup_checks, open_database
+from rumpus.server.storage.store import Store
+from rumpus.server.tables import acts, events
+from rumpus.server.web import serve
 from tests.server.house import ANN, BOB, house, key, move, opened, settings, spec
 
 ROO = "rickety-rackety-roo"
@@ -194,7 +196,7 @@ def test_a_database_that_nobody_serves_is_noticed_at_the_start(told: Told, words
 def test_a_database_that_never_answers_is_waited_for_only_so_long(
     told: Told, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(unlock, "PATIENCE", 0.3)
+    monkeypatch.setattr(open_database, "PATIENCE", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         where = f"127.0.0.1:{silent.getsockname()[1]}"
         said = told(*words, RUMPUS_DATABASE_URL=f"postgresql://ann:{PASSWORD}@{where}/tables")
@@ -250,7 +252,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
             await service.act(by_hand.id, ANN, key(), by_hand.seq, acts.Outcome(kind="outcome", outcome=3))
 
     asyncio.run(run())
-    asyncio.run(archive.export(settings(folder), folder / "all.jsonl", records=False))
+    asyncio.run(backup.export(settings(folder), folder / "all.jsonl", records=False))
     first, second = (folder / "all.jsonl").read_text().splitlines()
     return first, second
 
@@ -417,7 +419,7 @@ def test_a_store_that_breaks_meanwhile_says_how_much_is_in(
 
 
 def test_whatever_can_happen_at_a_table_can_be_checked() -> None:
-    assert set(checks._SHAPES) == {"created", *events._CHANGES}
+    assert set(backup_checks._SHAPES) == {"created", *events._CHANGES}
 
 
 def test_a_machine_that_is_not_there_cannot_be_listened_at() -> None:

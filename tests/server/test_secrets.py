@@ -8,8 +8,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from rumpus.server import scenes
-from rumpus.server.table import Table
+from rumpus.server.tables import scenes
+from rumpus.server.tables.table import Table
 from tests.server.running import Browser
 from tests.server.worlds import WORLDS, World, next_step
 

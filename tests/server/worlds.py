@@ -13,7 +13,7 @@ from itertools import takewhile
 from typing import Any
 
 from rumpus.games.rin_tin_tin import rules as rin_tin_tin
-from rumpus.server.table import Table
+from rumpus.server.tables.table import Table
 from tests.server.running import Browser
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")

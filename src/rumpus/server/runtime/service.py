@@ -1,0 +1,342 @@
+"""The service: the one authority over tables. HTTP, WebSocket and tests all drive it.
+
+Whatever is done to a table goes the same way: check it against the table as it stands, append it to the store with
+the next sequence number, and only then let anybody see it. Whoever loses a race for a number finds the table moved on
+and is told so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from rumpus.server import metrics
+from rumpus.server.runtime.analysis import Analyses
+from rumpus.server.runtime.bot_pool import Thinkers
+from rumpus.server.runtime.live import Live, key_digest
+from rumpus.server.runtime.pubsub import Hub
+from rumpus.server.runtime.scheduler import Wards
+from rumpus.server.settings import Settings
+from rumpus.server.storage.store import Broken, Conflict, Part, Store, Then
+from rumpus.server.tables import acts, scenes, setup
+from rumpus.server.tables.draft import Draft
+from rumpus.server.tables.events import created, folded, steps
+from rumpus.server.tables.match import Event
+from rumpus.server.tables.refusals import Damaged, NoTable, NotNow, Refusal, TooMany, Unavailable
+from rumpus.server.tables.table import Table
+
+log = logging.getLogger("rumpus.service")
+Without = frozenset[str]
+NOTHING: Without = frozenset()
+TRIES = 4
+
+
+async def _replayed(id: str, events: list[Event]) -> Live:
+    """A table from its events. A long match takes a while: not on the event loop."""
+    try:
+        return Live(id, events) if len(events) < 100 else await asyncio.to_thread(Live, id, events)
+    except Exception:
+        log.exception("a table cannot be read")
+        raise Damaged from None
+
+
+class Service:
+    """All tables of a house, as one process sees them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.shared = settings.shared
+        self.store = Store(settings.database)
+        self.hub = Hub(settings.redis_url, settings.shared, self._heard, self._somebody_changed)
+        self.thinkers = Thinkers(settings.bot_threads)
+        self.wards = Wards(self)
+        self.analyses = Analyses(self.store, self.thinkers)
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._salt = b""
+        self.now: Callable[[], float] = time.time
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Open the store and take up every table where something is due: bots move on, windows close."""
+        await self.store.open()
+        self._salt = await self.store.salt()
+        await self.hub.open()
+        self.wards.start()
+
+    async def close(self) -> None:
+        """Finish what is being written; what bots were thinking is thought again after the next start."""
+        await self.wards.stop()
+        await self.analyses.stop()
+        for live in self.lives.values():
+            live.stop_timer()
+        self.thinkers.close()
+        await self.hub.close()
+        await self.store.close()
+
+    # Finding tables
+
+    async def live(self, id: str) -> Live:
+        """The table of this id, from memory or from the store, as it stands now."""
+        live = self.lives.get(id)
+        if live is None:
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+            live = await asyncio.shield(self._loading[id])
+        elif self.shared:
+            async with live.lock:
+                await self.catch_up(live)
+        live.used = time.monotonic()
+        self.lives.move_to_end(id)
+        return live
+
+    async def _load(self, id: str) -> Live:
+        try:
+            events = await self._events(id)
+            if not events:
+                raise NoTable
+            live = self.lives[id] = await _replayed(id, events)
+            self._forget_some()
+            self.wards.arouse(live)
+            return live
+        finally:
+            del self._loading[id]
+
+    async def _events(self, id: str, after: int = 0, until: int | None = None) -> list[Event]:
+        try:
+            return await self.store.load(id, after, until)
+        except Broken:
+            raise Unavailable from None
+
+    def _forget_some(self) -> None:
+        over = len(self.lives) - self.settings.tables_in_memory
+        if over > 0:
+            for live in [live for live in self.lives.values() if live.idle][:over]:
+                del self.lives[live.id]
+        metrics.IN_MEMORY.set(len(self.lives))
+
+    async def catch_up(self, live: Live) -> None:
+        """Take in what other processes have appended. Holds the lock."""
+        found = await self._events(live.id, after=live.table.seq)
+        if new := [event for event in found if event.seq > live.table.seq]:  # some may have been taken in meanwhile
+            live.extend(new)
+            live.wake_watchers()
+            self.wards.arouse(live)
+
+    async def _heard(self, id: str, seq: int) -> None:
+        """Another process says that a table has moved on."""
+        live = self.lives.get(id)
+        if live is not None and live.table.seq < seq:
+            with suppress(Refusal):  # the store does not answer: somebody will look again
+                async with live.lock:
+                    await self.catch_up(live)
+
+    # Doing
+
+    async def create(self, person: str, address: str, spec: dict[str, Any]) -> Table:
+        """Make a table."""
+        maker = hmac.digest(self._salt, address.encode(), hashlib.sha256).hex()[:32]
+        await self._room_for(maker)
+        if spec["window"] is None:
+            spec = {**spec, "window": self.settings.window_seconds}
+        event = setup.creation(person, spec, self.now())
+        return await self._establish(setup.new_id(), event, maker)
+
+    async def _room_for(self, maker: str | None) -> None:
+        if maker is not None and await self.store.live_of(maker) >= self.settings.tables_per_address:
+            raise TooMany("you have many tables that are not over yet; finish or leave some first", wait=60)
+
+    async def _maker_of(self, live: Live) -> str | None:
+        """Whose table it is, as far as the number of tables is limited; refused if he has too many."""
+        try:
+            maker = await self.store.maker_of(live.id)
+            await self._room_for(maker)
+        except Broken:
+            raise Unavailable from None
+        return maker
+
+    async def _establish(self, id: str, event: Event, maker: str | None) -> Table:
+        draft = Draft(created(id, event), event.at)
+        setup.begin(draft, self.settings.stir_seconds)
+        await self._append(Part(draft.table, [event, *draft.events], self.wards.wakes(draft.table), maker))
+        live = self.lives[id] = Live(id, [event])
+        self._forget_some()
+        self._happened(live, draft.tables)
+        return live.table
+
+    async def sit(self, id: str, person: str, place: int, name: str, stir: str | None = None) -> Table:
+        """Take an open place; the table then."""
+
+        def carry_out(draft: Draft) -> None:
+            setup.sit(draft, person, place, name)
+            if stir is not None and not draft.table.begun:
+                setup.stir(draft, person, stir)
+
+        return await self.change(await self.live(id), carry_out, person)
+
+    async def act(self, id: str, person: str, key: str, after: int, act: Any) -> Table:
+        """Carry out an act, once. Returns the table to answer with; a Refusal carries the scene as it is."""
+        live = await self.live(id)
+        digest = key_digest(person, key)
+        began = time.perf_counter()
+
+        def carry_out(draft: Draft) -> None:
+            acts.carry_out(draft, person, after, act, lambda who: self.wards.gone(draft.table, who))
+
+        if isinstance(act, acts.Rematch):
+            table = await self._rematch(live, person, digest)
+        else:
+            table = await self.change(live, carry_out, person, digest)
+        metrics.of(metrics.ACTS, act.kind).observe(time.perf_counter() - began)
+        return table
+
+    async def change(
+        self, live: Live, carry_out: Callable[[Draft], None], person: str | None = None, key: str | None = None
+    ) -> Table:
+        """Let something happen to a table: check, append, then show. A lost race is checked again."""
+        async with self._held(live) as live:
+            for _ in range(TRIES):
+                if key is not None and key in live.keys:
+                    return await self._as_of(live, live.keys[key])
+                draft = Draft(live.table, self.now())
+                self._checked(live, draft, carry_out, person)
+                if not draft.tables:
+                    return live.table
+                if key is not None:
+                    draft.sign(key)
+                try:
+                    await self._commit(live, draft)
+                except Conflict:
+                    await self.catch_up(live)
+                    continue
+                return live.table
+        raise Unavailable("too many people do things at this table at once; try again")
+
+    @asynccontextmanager
+    async def _held(self, live: Live) -> AsyncIterator[Live]:
+        """The table while nobody else changes it. It may have been loaded again while one waited for it."""
+        while True:
+            async with live.lock:
+                if self.lives.get(live.id) is live:
+                    yield live
+                    return
+            live = await self.live(live.id)
+
+    def _checked(self, live: Live, draft: Draft, carry_out: Callable[[Draft], None], person: str | None) -> None:
+        try:
+            carry_out(draft)
+            setup.begin(draft, self.settings.stir_seconds)
+            acts.settle(draft)
+        except Refusal as refusal:
+            metrics.REFUSALS.labels(refusal.code).inc()
+            refusal.scene = self.scene(live.table, person)
+            raise
+
+    async def _append(self, *parts: Part, then: Then = lambda error: None) -> None:
+        try:
+            await self.store.append(*parts, then=then)
+        except Broken:
+            raise Unavailable from None
+
+    async def _commit(self, live: Live, draft: Draft, *also: Part) -> None:
+        """Append a draft. What follows is done whether or not whoever asked for it still waits."""
+
+        def settled(error: Exception | None) -> None:
+            live.writing -= 1
+            if error is None:  # what nobody waited for may have been taken in from the store already
+                self._happened(live, [table for table in draft.tables if table.seq > live.table.seq])
+            elif isinstance(error, Broken) and self.lives.get(live.id) is live:
+                # Nobody knows whether it was written: look again.
+                live.stop_timer()
+                del self.lives[live.id]
+                live.wake_watchers()
+                self.wards.look_again(live.id)
+
+        live.writing += 1
+        await self._append(*also, Part(draft.table, draft.events, self.wards.wakes(draft.table)), then=settled)
+
+    def _happened(self, live: Live, new: list[Table]) -> None:
+        """Let everybody see it, and go on."""
+        live.install(new)
+        for table in new:
+            if table.event.kind == "entry":
+                who = "chance" if table.event.data["who"] == "chance" else "seat"
+                metrics.of(metrics.ENTRIES, table.match.game, who).inc()
+        live.wake_watchers()
+        self.hub.happened(live.id, live.table.seq)
+        self.wards.arouse(live)
+
+    async def _rematch(self, live: Live, person: str, key: str) -> Table:
+        """Two tables change at once: the old one names the new."""
+
+        def check(draft: Draft) -> None:
+            acts.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
+            if not draft.table.over:
+                raise NotNow("the game is not over")
+
+        async with self._held(live) as live:
+            for _ in range(TRIES):
+                draft = Draft(live.table, self.now())
+                self._checked(live, draft, check, person)
+                if live.table.next is not None:
+                    return live.table
+                maker = await self._maker_of(live)
+                id = setup.new_id()
+                event = Event(1, draft.now, "created", setup.rematch(live.table))
+                first = created(id, event)
+                draft.add("rematched", table=id)
+                draft.sign(key)
+                try:
+                    await self._commit(live, draft, Part(first, [event], self.wards.wakes(first), maker))
+                except Conflict:
+                    await self.catch_up(live)
+                    continue
+                return live.table
+        raise Unavailable
+
+    async def _as_of(self, live: Live, seq: int) -> Table:
+        """The table as it stood after an event."""
+        remembered = live.since(seq - 1)
+        if remembered:
+            return remembered[0]
+        return await asyncio.to_thread(folded, live.id, await self._events(live.id, until=seq))
+
+    async def steps_since(self, live: Live, seq: int) -> list[Table]:
+        """The table after each event since one."""
+        remembered = live.since(seq)
+        if remembered is not None:
+            return remembered
+        return await asyncio.to_thread(steps, live.id, await self._events(live.id), seq)
+
+    # Seeing
+
+    def here(self, table: Table) -> scenes.Here:
+        """Who is connected to a table."""
+        return lambda person: self.hub.presence.here(table.id, person)
+
+    def scene(
+        self, table: Table, person: str | None, news: list[Table] | None = None, without: Without = NOTHING
+    ) -> bytes:
+        """The scene of a person, as JSON; ``news`` are the tables after each event that is new to him."""
+        fresh = news if news is not None else [table]
+        return scenes.scene(table, person, self.here(table), self.now(), fresh, without)
+
+    def places(self, table: Table, person: str | None) -> list[dict[str, Any]]:
+        """Who sits where and is connected."""
+        return scenes.places(table, person, self.here(table))
+
+    def _somebody_changed(self, id: str) -> None:
+        """Somebody came or went."""
+        if live := self.lives.get(id):
+            live.comings += 1
+            live.wake_watchers()
+            if live.table.match.absent is not None:
+                self.wards.arouse(live)

@@ -1,0 +1,1 @@
+"""The store: events in a database, its schema and migrations, backup and its checks."""

@@ -1,0 +1,114 @@
+"""Export and import of all tables, as lines of JSON: a backup that any store can be filled from."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from rumpus.core.errors import RumpusError
+from rumpus.core.record import write_whole
+from rumpus.server.runtime.scheduler import Wards
+from rumpus.server.settings import Settings
+from rumpus.server.storage.backup_checks import check, read, told
+from rumpus.server.storage.open_database import first_line, open_store
+from rumpus.server.storage.store import Broken, Conflict, Part, Store
+from rumpus.server.tables.events import folded
+
+# Export
+
+
+async def export(settings: Settings, path: Path | None, records: bool) -> int:
+    """Write every table, or the records of the finished ones, a line each; how many there were."""
+    store = await open_store(settings)
+    try:
+        found = _records(store) if records else _tables(store)
+        lines = [orjson.dumps(line).decode() async for line in found]
+    except Broken as error:
+        raise RumpusError(f"the store cannot be read: {settings.store}: {first_line(error)}") from None
+    finally:
+        await store.close()
+    text = "".join(f"{line}\n" for line in lines)
+    if path is None:
+        sys.stdout.write(text)
+    else:
+        _write(path, text)
+    return len(lines)
+
+
+async def _tables(store: Store) -> AsyncIterator[dict[str, Any]]:
+    for id in await store.ids():
+        events = [[e.seq, e.at, e.kind, e.data, e.key] for e in await store.load(id)]
+        yield {"table": id, "events": events}
+
+
+async def _records(store: Store) -> AsyncIterator[dict[str, Any]]:
+    for id in await store.ids():
+        events = await store.load(id)
+        try:
+            table = folded(id, events)
+            record = table.record().to_json(private=True) if table.over else None
+        except Exception as error:  # whatever the events are like
+            raise RumpusError(f"table {id} cannot be read by this version: {told(error)}") from None
+        if record is not None:
+            yield record
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        with _for_its_owner_alone():
+            write_whole(path, text)
+    except (OSError, ValueError) as error:
+        raise RumpusError(
+            f"cannot write {path}: {getattr(error, 'strerror', None) or 'not the name of a file'}"
+        ) from None
+
+
+@contextmanager
+def _for_its_owner_alone() -> Iterator[None]:
+    """Files made meanwhile are nobody else's to read: the secrets of the dice are in them."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
+# Import
+
+
+async def bring_in(settings: Settings, lines: Sequence[str]) -> tuple[int, int]:
+    """Take in exported tables that are not there yet; how many were new, and how many were known.
+
+    All lines are checked before anything is written.
+    """
+    written = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    for number, line in written:
+        try:
+            check(line)
+        except RumpusError as error:
+            raise RumpusError(f"line {number} {error}; nothing was taken in") from None
+    store = await open_store(settings)
+    new = known = 0
+    try:
+        for _, line in written:
+            id, events = read(line)
+            table = folded(id, events)
+            try:
+                await store.append(Part(table, events, Wards.waking(table, settings.stir_seconds)))
+                new += 1
+            except Conflict:
+                known += 1
+    except Broken as error:
+        raise RumpusError(
+            f"the store cannot be written to: {first_line(error)}; "
+            f"{new + known} of {len(written)} tables are in, the rest are not"
+        ) from None
+    finally:
+        await store.close()
+    return new, known

@@ -1,0 +1,77 @@
+"""SQLite as it is written to: one transaction for all appends that wait, from a thread of its own.
+
+Whenever a statement has run, the thread must get back Python's lock from the event loop, which is slow to let go of
+it while it is busy. So many rows go into one statement, and a transaction is a handful of them however large it is.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from rumpus.server.storage.schema import events, people, tables
+
+Row = dict[str, Any]
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
+"""A commit has reached the disk when it returns; readers never wait for the writer."""
+UPDATED = ("status", "free", "seq", "updated", "wakes", "summary")
+"""What changes of a table that is known already."""
+MOST_ROWS = 256
+
+
+class SqliteFile:
+    """The one connection that writes. Everything but the constructor is called from one and the same thread."""
+
+    def __init__(self, url: str) -> None:
+        self.path = sa.make_url(url).database or ""
+        self.connection: sqlite3.Connection | None = None
+
+    def __call__(self, happened: list[Row], touched: list[Row], left: list[str], seated: list[Row]) -> None:
+        """New events, the tables they belong to, those somebody left and who sits there now: all of them or none."""
+        connection = self.connection or self._connected()
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            _insert(connection, events, happened)
+            _insert(connection, tables, touched, _KNOWN)
+            for id in left:
+                connection.execute(f"DELETE FROM {people.name} WHERE table_id = ?", (id,))
+            _insert(connection, people, seated, "ON CONFLICT DO NOTHING")
+            connection.execute("COMMIT")
+        except sqlite3.IntegrityError:
+            connection.execute("ROLLBACK")
+            raise
+        except BaseException:
+            self.close()  # undoes what was begun; nobody knows what state it is in
+            raise
+
+    def _connected(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+        self.connection = connection
+        return connection
+
+    def close(self) -> None:
+        """Close the file."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            connection.close()
+
+
+_KNOWN = f"ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in UPDATED)}"
+
+
+def _insert(connection: sqlite3.Connection, table: sa.Table, rows: Sequence[Row], otherwise: str = "") -> None:
+    """All rows, in as few statements as there are ones in their number: SQLite knows them by heart."""
+    columns = [column.name for column in table.columns]
+    names = ", ".join(f'"{name}"' for name in columns)
+    row = f"({', '.join('?' * len(columns))})"
+    at = 0
+    while at < len(rows):
+        many = min(MOST_ROWS, 1 << (len(rows) - at).bit_length() - 1)
+        wanted = f"INSERT INTO {table.name} ({names}) VALUES {', '.join([row] * many)} {otherwise}"
+        connection.execute(wanted, [found[name] for found in rows[at : at + many] for name in columns])
+        at += many

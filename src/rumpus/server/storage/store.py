@@ -1,0 +1,366 @@
+"""The store: an append-only list of events, and what is needed to find them, in SQLite or PostgreSQL.
+
+``(table, seq)`` is the primary key, so two processes cannot both append what comes next: one of them gets a
+:class:`Conflict`. Appends that wait at the same moment are written in one transaction: one flush to disk for all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import orjson
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from rumpus.server import metrics
+from rumpus.server.storage.schema import events, house, people, tables
+from rumpus.server.storage.sqlite_writer import PRAGMAS, UPDATED, SqliteFile
+from rumpus.server.tables.match import Event
+from rumpus.server.tables.table import Table
+
+log = logging.getLogger("rumpus.store")
+MOST_AT_ONCE = 500
+PAGE = 200
+PACE = 0.01
+"""Seconds from the start of a transaction to that of the next where many write: several moves then share the cost of
+one flush, and nobody notices so little. Where few do, nothing waits."""
+MIGRATION_LOCK = 7_215_110
+
+
+class Conflict(Exception):
+    """Somebody else appended first."""
+
+
+class Broken(Exception):
+    """The store could not be written to, or it is not known whether it was."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """New events of one table: the table as it will be, and when it wants to be looked after."""
+
+    table: Table
+    events: Sequence[Event]
+    wakes: float | None = None
+    maker: str | None = None
+
+
+Then = Callable[[Exception | None], None]
+"""What is done as soon as something is on disk, or could not be written: whether anybody still waits for it or not."""
+
+
+@dataclass
+class Append:
+    """Parts that are written together or not at all, what is done then, and whoever waits for it."""
+
+    parts: Sequence[Part]
+    then: Then
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Store:
+    """All that is kept."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = url.startswith("sqlite")
+        self.engine: AsyncEngine = _engine(url)
+        self._file = SqliteFile(url) if self.sqlite else None
+        self._pen = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._waiting: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self._reads: set[asyncio.Task[Any]] = set()
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Bring the schema up to date and start to write."""
+        async with self.engine.begin() as connection:
+            if not self.sqlite:  # several processes may start at once
+                await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(_migrate)
+        self._writer = asyncio.create_task(self._write_on(), name="store")
+
+    async def close(self) -> None:
+        """Write what is waiting and read what was asked for, then close."""
+        if self._writer is not None:
+            self._waiting.put_nowait(None)
+            await self._writer
+        if self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._pen, self._file.close)
+        self._pen.shutdown()
+        await asyncio.gather(*self._reads, return_exceptions=True)
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        """Raise Broken if the store does not answer."""
+        await self.rows(sa.select(1))
+
+    # Appending
+
+    async def append(self, *parts: Part, then: Then = lambda error: None) -> None:
+        """Write events down; when this returns they are on disk and ``then`` is done. Raises Conflict or Broken."""
+        waiting = Append(parts, then)
+        self._waiting.put_nowait(waiting)
+        await waiting.done
+
+    async def _write_on(self) -> None:
+        began, crowded = 0.0, False
+        while True:
+            batch = [await self._waiting.get()]
+            if crowded and (early := began + PACE - time.monotonic()) > 0:
+                await asyncio.sleep(early)
+            began = time.monotonic()
+            while not self._waiting.empty() and len(batch) < MOST_AT_ONCE:
+                batch.append(self._waiting.get_nowait())
+            if appends := [a for a in batch if a is not None]:
+                await self._write(appends)
+            if None in batch:
+                return
+            crowded = len(batch) > 1 or not self._waiting.empty()
+
+    async def _write(self, batch: list[Append]) -> None:
+        metrics.BATCH.observe(len(batch))
+        try:
+            await self._transact(batch)
+        except (IntegrityError, sqlite3.IntegrityError):
+            if len(batch) == 1:
+                _answer(batch[0], Conflict())
+            else:  # one of them came too late: find out which
+                for append in batch:
+                    await self._write([append])
+        except Exception as error:
+            # The first line says what is wrong; further ones may quote what was to be written.
+            log.error("the store is broken", extra={"error": str(error).partition("\n")[0][:200]})
+            for append in batch:
+                _answer(append, Broken(str(error)))
+        else:
+            for append in batch:
+                _answer(append, None)
+
+    async def _transact(self, batch: list[Append]) -> None:
+        # All processes in the same order, so that they cannot wait for each other in a circle.
+        parts = sorted((part for append in batch for part in append.parts), key=lambda part: part.table.id)
+        happened = [_written(part.table.id, event) for part in parts for event in part.events]
+        touched = [_row(part) for part in parts]
+        seated = [{"person": person, "table_id": part.table.id} for part in parts for person in _sat(part)]
+        gone = [part.table.id for part in parts if any(event.kind == "left" for event in part.events)]
+        if self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._pen, self._file, happened, touched, gone, seated)
+            return
+        async with self.engine.begin() as connection:
+            # Events first: their key decides who comes next before anybody holds what another waits for.
+            await connection.execute(sa.insert(events), happened)
+            await connection.execute(_TOUCH, touched)
+            if gone:
+                await connection.execute(sa.delete(people).where(people.c.table_id.in_(gone)))
+            if seated:
+                await connection.execute(_SEAT, seated)
+
+    # Reading
+
+    async def rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        """What is asked for. It is read to the end even if nobody waits any more: a connection that is left while it
+        reads is lost, and a thread may be left behind that answers to a loop which is closed."""
+        reading = asyncio.create_task(self._read(wanted))
+        self._reads.add(reading)
+        reading.add_done_callback(self._has_read)
+        return await asyncio.shield(reading)
+
+    async def _read(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        try:
+            async with self.engine.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(wanted)).all()
+                return rows
+        except (DBAPIError, OSError, TimeoutError) as error:
+            raise Broken(str(error)) from error
+
+    def _has_read(self, reading: asyncio.Task[Any]) -> None:
+        self._reads.discard(reading)
+        if not reading.cancelled():
+            reading.exception()  # whoever waited for it knows; if nobody did, nobody wants to
+
+    async def load(self, id: str, after: int = 0, until: int | None = None) -> list[Event]:
+        """The events of a table, in order."""
+        wanted = sa.select(events).where(events.c.table_id == id, events.c.seq > after).order_by(events.c.seq)
+        if until is not None:
+            wanted = wanted.where(events.c.seq <= until)
+        rows = await self.rows(wanted)
+        return [Event(r.seq, r.at, r.kind, orjson.loads(r.data), r.key) for r in rows]
+
+    async def seqs(self, ids: Sequence[str]) -> dict[str, int]:
+        """How far these tables are."""
+        rows = await self.rows(sa.select(tables.c.id, tables.c.seq).where(tables.c.id.in_(ids)))
+        return {row.id: row.seq for row in rows}
+
+    async def lobby(self, status: str, free: bool, most: int = 50) -> list[dict[str, Any]]:
+        """Public tables, the liveliest first: with a free place, or without."""
+        wanted = (
+            sa.select(tables.c.id, tables.c.summary, tables.c.updated)
+            .where(tables.c.public, tables.c.status == status, (tables.c.free > 0) == free)
+            .order_by(tables.c.updated.desc())
+            .limit(most)
+        )
+        return await self._summaries(wanted)
+
+    async def of_person(self, person: str, most: int = 100) -> list[dict[str, Any]]:
+        """The tables where a person sits."""
+        wanted = (
+            sa.select(tables.c.id, tables.c.summary, tables.c.updated)
+            .join(people, people.c.table_id == tables.c.id)
+            .where(people.c.person == person, tables.c.status != "archived")
+            .order_by(tables.c.updated.desc())
+            .limit(most)
+        )
+        return await self._summaries(wanted)
+
+    async def _summaries(self, wanted: sa.Select[Any]) -> list[dict[str, Any]]:
+        rows = await self.rows(wanted)
+        return [{"table": r.id, **json.loads(r.summary), "updated": r.updated} for r in rows]
+
+    async def maker_of(self, id: str) -> str | None:
+        """Who made a table, as the hash of an address."""
+        rows = await self.rows(sa.select(tables.c.maker).where(tables.c.id == id))
+        return rows[0].maker if rows else None
+
+    async def live_of(self, maker: str) -> int:
+        """How many tables made from an address are not over."""
+        wanted = sa.select(sa.func.count()).where(tables.c.maker == maker, tables.c.status.in_(("open", "playing")))
+        return int((await self.rows(wanted))[0][0])
+
+    async def due(self, before: float) -> AsyncIterator[tuple[str, int]]:
+        """Tables that somebody should have looked after by now, with how far they are."""
+        async for row in self._pages(tables.c.wakes, tables.c.wakes < before):
+            yield row.id, row.seq
+
+    async def idle(self, before: float) -> AsyncIterator[str]:
+        """Tables at which nothing happened since a time."""
+        async for row in self._pages(tables.c.updated, tables.c.updated < before, tables.c.status != "archived"):
+            yield row.id
+
+    async def _pages(self, by: sa.Column[float], *where: sa.ColumnElement[bool]) -> AsyncIterator[Any]:
+        """All tables for which something is so, in order of a time, a page at a time."""
+        wanted = sa.select(tables.c.id, tables.c.seq, by.label("time")).where(*where).order_by(by, tables.c.id)
+        page = await self.rows(wanted.limit(PAGE))
+        while page:
+            for row in page:
+                yield row
+            later = sa.tuple_(by, tables.c.id) > sa.tuple_(sa.literal(page[-1].time), sa.literal(page[-1].id))
+            page = await self.rows(wanted.where(later).limit(PAGE))
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        wanted = sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status)
+        return {status: int(n) for status, n in await self.rows(wanted)}
+
+    async def ids(self) -> list[str]:
+        """All tables, the oldest first."""
+        return [row.id for row in await self.rows(sa.select(tables.c.id).order_by(tables.c.made, tables.c.id))]
+
+    async def salt(self) -> bytes:
+        """A secret of this house, made once: addresses are kept only as hashes keyed by it."""
+        insert = sqlite.insert if self.sqlite else postgresql.insert
+        fresh = insert(house).values(name="salt", value=secrets.token_hex(32)).on_conflict_do_nothing()
+        async with self.engine.begin() as connection:
+            await connection.execute(fresh)
+            value = (await connection.execute(sa.select(house.c.value).where(house.c.name == "salt"))).scalar_one()
+        return bytes.fromhex(value)
+
+
+def _prepared(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _engine(url: str) -> AsyncEngine:
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
+    engine = create_async_engine(url, connect_args={"timeout": 10})
+    sa.event.listen(engine.sync_engine, "connect", _prepared)
+    return engine
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+_NEW = postgresql.insert(tables)
+_TOUCH = _NEW.on_conflict_do_update(index_elements=["id"], set_={name: _NEW.excluded[name] for name in UPDATED})
+_SEAT = postgresql.insert(people).on_conflict_do_nothing()
+
+
+def _written(id: str, event: Event) -> dict[str, Any]:
+    data = orjson.dumps(event.data).decode()
+    return {"table_id": id, "seq": event.seq, "at": event.at, "kind": event.kind, "data": data, "key": event.key}
+
+
+def _sat(part: Part) -> list[str]:
+    return part.table.people if any(event.kind in ("created", "sat", "left") for event in part.events) else []
+
+
+def _row(part: Part) -> dict[str, Any]:
+    table = part.table
+    return {
+        "id": table.id,
+        "game": table.match.game,
+        "public": table.match.public,
+        "made": table.made,
+        "maker": part.maker,
+        "status": table.status,
+        "free": sum(place.kind == "open" for place in table.places),
+        "seq": table.seq,
+        "updated": table.at,
+        "wakes": part.wakes,
+        "summary": orjson.dumps(summary(table)).decode(),
+    }
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """What a list of tables shows of one."""
+    match = table.match
+    to_move = table.position.to_move if table.playing else None
+    return {
+        "game": match.game,
+        "players": match.players,
+        "options": match.options,
+        "status": table.status,
+        "public": match.public,
+        "dice": match.dice,
+        "seq": table.seq,
+        "made": table.made,
+        "places": [{"kind": p.kind, "name": p.name, "bot": p.bot} for p in table.places],
+        "to_move": table.order[to_move] if to_move is not None and to_move >= 0 and table.order else None,
+    }
+
+
+def _answer(append: Append, error: Exception | None) -> None:
+    try:
+        append.then(error)
+    except Exception as wrong:  # for whoever waits; what else is in the batch must not suffer
+        log.exception("what was written could not be shown")
+        error = wrong
+    if append.done.done():
+        return
+    if error is None:
+        append.done.set_result(None)
+    else:
+        append.done.set_exception(error)

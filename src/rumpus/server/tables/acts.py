@@ -1,0 +1,319 @@
+"""Acts: what a person can do at a table. Each is checked against the table and turned into events, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from rumpus.core.contract import CHANCE
+from rumpus.server.tables import setup
+from rumpus.server.tables.choices import outcomes
+from rumpus.server.tables.draft import Draft
+from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale
+from rumpus.server.tables.table import Table, window_of
+from rumpus.server.tables.viewpoint import eyes_of
+
+Number = Annotated[int, Field(ge=0, le=1_000_000)]
+Seat = Annotated[int, Field(ge=0, le=15)]
+Line = Annotated[str, StringConstraints(min_length=1, max_length=400, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Stir = Annotated[str, StringConstraints(min_length=8, max_length=128, pattern=r"^[\x21-\x7e]+$")]
+Key = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+Bot = Annotated[str, StringConstraints(max_length=20)]
+
+
+class _Act(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Move(_Act):
+    """A legal move of a seat one holds."""
+
+    kind: Literal["move"]
+    seat: Seat
+    move: Number
+
+
+class Outcome(_Act):
+    """Dice by hand: what came up. Anybody seated may say it."""
+
+    kind: Literal["outcome"]
+    outcome: Number
+
+
+class Stirring(_Act):
+    """One's own randomness for fair dice, before the game begins."""
+
+    kind: Literal["stir"]
+    text: Stir
+
+
+class Takeback(_Act):
+    """Ask to take back to one's own last move."""
+
+    kind: Literal["takeback"]
+
+
+class Answer(_Act):
+    """Answer somebody who asked."""
+
+    kind: Literal["answer"]
+    agree: bool
+
+
+class Resign(_Act):
+    """Give up with a seat one holds."""
+
+    kind: Literal["resign"]
+    seat: Seat
+
+
+class Leave(_Act):
+    """Stand up before the game has begun; a table at which nobody is left is put away."""
+
+    kind: Literal["leave"]
+
+
+class Rematch(_Act):
+    """A new table with the same people."""
+
+    kind: Literal["rematch"]
+
+
+class Curtain(_Act):
+    """Hot seat: this seat now looks at the screen."""
+
+    kind: Literal["curtain"]
+    seat: Seat
+
+
+class Hand(_Act):
+    """Hand one's own seat, or that of somebody absent, to a bot; or take one's own back (null)."""
+
+    kind: Literal["bot"]
+    seat: Seat
+    bot: Bot | None
+
+
+class Chat(_Act):
+    """Say something, if the table has a chat."""
+
+    kind: Literal["chat"]
+    text: Line
+
+
+Act = Annotated[
+    Move | Outcome | Stirring | Takeback | Answer | Resign | Leave | Rematch | Curtain | Hand | Chat,
+    Field(discriminator="kind"),
+]
+Gone = Callable[[str], bool]
+"""Whether a person has been away for as long as the table allows."""
+
+
+def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> None:
+    """Do what is asked, as events of the draft, or raise a Refusal. A rematch needs a second table: see Service."""
+    if not draft.table.sits(person):
+        raise NotYours("you do not sit at this table")
+    if draft.table.archived:
+        raise NotNow("this table has been put away")
+    match act:
+        case Move():
+            move(draft, person, after, act)
+        case Outcome():
+            outcome(draft, person, after, act.outcome)
+        case Stirring():
+            setup.stir(draft, person, act.text)
+        case Takeback():
+            takeback(draft, person, after)
+        case Answer():
+            answer(draft, person, after, act.agree)
+        case Resign():
+            resign(draft, person, act.seat)
+        case Leave():
+            setup.leave(draft, person)
+        case Curtain():
+            held(draft.table, person, act.seat)
+            if draft.table.looks.get(person) != act.seat:
+                draft.add("looked", person=person, seat=act.seat)
+        case Hand():
+            hand(draft, person, act, gone)
+        case Chat():
+            if not draft.table.match.chat:
+                raise NotNow("this table has no chat")
+            draft.add("said", place=_place(draft.table, person), text=act.text)
+
+
+def held(table: Table, person: str, seat: int) -> None:
+    """Refuse a seat that somebody else holds."""
+    if seat not in table.seats_of(person):
+        raise NotYours("you do not hold that seat")
+
+
+def at_screen(table: Table, person: str, seat: int) -> None:
+    """Refuse a seat that somebody else holds, or at a hot seat one that still waits behind the curtain."""
+    held(table, person, seat)
+    if table.match.secretive and eyes_of(table, person) != seat:
+        raise NotNow("hand over the screen first")
+
+
+def _place(table: Table, person: str) -> int:
+    return next(i for i, place in enumerate(table.places) if place.person == person)
+
+
+def _goes_on(table: Table) -> None:
+    if not table.begun:
+        raise NotNow("the game has not begun")
+    if table.over:
+        raise NotNow("the game is over", "ALL-4")
+
+
+# Moves and outcomes
+
+
+def move(draft: Draft, person: str, after: int, act: Move) -> None:
+    """A move of one's own; while a window is open also ahead of those who are asked first and say nothing."""
+    table = draft.table
+    _goes_on(table)
+    at_screen(table, person, act.seat)
+    if table.place_of(act.seat).bot:
+        raise NotNow("a bot plays this seat; take it back first")
+    if table.stops is not None and draft.now >= table.stops:
+        raise NotNow("the time for that is over")
+    if table.position.to_move != act.seat and table.window is not None:
+        if after < table.window_seq:
+            raise Stale
+        keep_silent_until(draft, act)
+    elif after < (table.window_seq if table.window is not None else table.matters):
+        raise Stale
+    elif table.position.to_move != act.seat:
+        raise NotNow("it is not your turn")
+    draft.play(act.move)
+    draft.follow()
+
+
+def keep_silent_until(draft: Draft, act: Move) -> None:
+    """Those asked before this seat have said nothing so far; they will be asked again after its card."""
+    while draft.table.position.to_move != act.seat:
+        if draft.table.window is None or draft.table.position.to_move < 0:
+            raise NotNow("it is not your turn")
+        draft.play(draft.table.silence())
+    if act.move == draft.table.silence():
+        raise NotNow("nobody has asked you yet: say nothing, and you have passed")
+
+
+def outcome(draft: Draft, person: str, after: int, number: int) -> None:
+    """Dice by hand: an outcome of the match, or of the seating draw before it, told by somebody who sees it."""
+    table = draft.table
+    if table.match.dice != "hand":
+        raise NotNow("the house throws the dice at this table")
+    if after < table.matters:
+        raise Stale
+    if (throw := setup.wanted(table)) is not None:
+        if number >= len(throw.words):
+            raise NotLegal(f"that cannot come up: {throw.words[0]} to {throw.words[-1]} can", "ALL-5")
+        draft.add("threw", outcome=number)
+        setup.begin(draft, 0)
+        return
+    _goes_on(table)
+    if table.position.to_move != CHANCE:
+        raise NotNow("no dice are thrown now")
+    if not outcomes(table, person, eyes_of(table, person)):
+        raise NotYours("it is for somebody else to say what came up")
+    draft.play(number)
+
+
+# Taking back
+
+
+def takeback(draft: Draft, person: str, after: int) -> None:
+    """Free when one plays with bots alone; other people who play must all agree, whatever has been seen since."""
+    table = draft.table
+    _goes_on(table)
+    if after < table.matters:
+        raise Stale
+    mine = [seat for seat in table.seats_of(person) if seat not in table.resigned]
+    last = next((line for line in reversed(table.lines) if line.entry.who in mine), None)
+    if last is None:
+        raise NotNow("there is nothing of yours to take back")
+    if not set(table.deciders) - {person}:
+        draft.add("undone", to=last.number - 1)
+    elif table.asking is None:
+        draft.add("asked", place=_place(table, person), to=last.number - 1)
+    else:
+        raise NotNow("somebody has asked already")
+
+
+def answer(draft: Draft, person: str, after: int, agree: bool) -> None:
+    """Agree, or not, to what somebody asked."""
+    asking = draft.table.asking
+    if asking is None:
+        raise NotNow("nobody has asked anything")
+    if after < asking.seq:
+        raise Stale
+    place = _place(draft.table, person)
+    if place == asking.place and agree:
+        raise NotNow("it is for the others to agree")
+    if person not in draft.table.deciders and place != asking.place:
+        raise NotYours("it is for those who still play to agree")
+    if not asking.answers.get(place):
+        draft.add("answered", place=place, agree=agree)
+
+
+def settle(draft: Draft) -> None:
+    """Do what was asked for once everybody who still plays agrees; somebody else may have left meanwhile."""
+    asking = draft.table.asking
+    if asking is None:
+        return
+    others = {_place(draft.table, person) for person in draft.table.deciders} - {asking.place}
+    if others <= set(asking.answers):
+        draft.add("undone", to=asking.to)
+
+
+# Leaving
+
+
+def resign(draft: Draft, person: str, seat: int) -> None:
+    """The win goes to those who are left; while other people play on, a bot plays for the one who left."""
+    table = draft.table
+    _goes_on(table)
+    held(table, person, seat)
+    if seat in table.resigned:
+        return
+    draft.add("resigned", seat=seat)
+    assert table.order is not None
+    if not draft.table.over and not table.places[table.order[seat]].bot:
+        draft.add("handed", place=table.order[seat], bot="level2")
+
+
+def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
+    """A bot takes a seat, or gives it back to whom it belongs."""
+    from rumpus.bots.levels import LEVELS
+
+    table = draft.table
+    _goes_on(table)
+    assert table.order is not None
+    if act.seat >= table.match.players:
+        raise BadRequest(f"seats are numbered from 0 to {table.match.players - 1}")
+    index = table.order[act.seat]
+    place = table.places[index]
+    if act.bot is not None and act.bot not in LEVELS:
+        raise BadRequest(f"there is no bot {act.bot}: choose one of {', '.join(LEVELS)}")
+    if place.person is None:
+        raise NotYours("that seat is a bot's own")
+    if place.person != person and (act.bot is None or place.bot or not gone(place.person)):
+        raise NotYours("that seat is held by somebody who is not absent")
+    if act.seat in table.resigned:
+        raise NotNow("that seat has resigned")
+    if place.bot != act.bot:
+        draft.add("handed", place=index, bot=act.bot)
+
+
+def hush(draft: Draft) -> None:
+    """The spinner has stopped: whoever was asked and said nothing has passed, a bot that still thinks as well."""
+    while draft.table.window is not None and draft.table.mover is not None:
+        draft.play(draft.table.silence())
+    draft.follow()
+
+
+__all__ = ["Act", "Key", "Stir", "carry_out", "hush", "settle", "window_of"]

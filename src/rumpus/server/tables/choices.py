@@ -1,0 +1,98 @@
+"""What a person may do now: moves, and where dice are thrown by hand what may have come up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from rumpus.core.contract import CHANCE, HIDDEN, PUBLIC
+from rumpus.core.position import Position
+from rumpus.core.rng import stream
+from rumpus.server.tables import setup
+from rumpus.server.tables.encoding import fragment
+from rumpus.server.tables.table import Table, window_of
+from rumpus.server.tables.viewpoint import known
+
+
+def moves(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]] | orjson.Fragment:
+    """What one may do now, in words, with the things to touch for it."""
+    if not table.playing or person is None:
+        return []
+    seats = [seat for seat in table.seats_of(person) if not table.place_of(seat).bot]
+    if table.match.secretive:
+        seats = [seat for seat in seats if seat == eyes]
+    key = ("moves", tuple(seats))
+    kept: orjson.Fragment | None = table.cache.get(key)
+    if kept is None:
+        found = [move for seat in seats for move in moves_of(table, seat)]
+        kept = table.cache[key] = fragment(found)
+    return kept
+
+
+def moves_of(table: Table, seat: int) -> list[dict[str, Any]]:
+    """The moves of a seat: its own turn, or while a window is open what it may do ahead of those asked before it."""
+    at, silent = table.position, None
+    if at.to_move != seat:
+        if table.window is None:
+            return []
+        ahead = asked_later(at, seat)
+        if ahead is None:
+            return []
+        at = ahead
+        silent = at.game.table.silence(at.box.packed, at.state)
+    at = at.seen_by(seat)
+    return [
+        {"seat": seat, "move": move, "words": at.words(move), "touch": at.touch(move)}
+        for move in at.moves
+        if move != silent
+    ]
+
+
+def asked_later(at: Position, seat: int) -> Position | None:
+    """The position in which a seat is asked if all who are asked before it say nothing."""
+    while at.to_move != seat:
+        if at.to_move < 0 or window_of(at) is None:
+            return None
+        at = at.play(at.game.table.silence(at.box.packed, at.state))
+    return at
+
+
+def outcomes(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]]:
+    """Dice by hand: what may have come up, offered to those who see it."""
+    if table.match.dice != "hand" or not table.sits(person) or table.over or table.archived:
+        return []
+    if throw := setup.wanted(table):
+        return [{"outcome": i, "words": words} for i, words in enumerate(throw.words)]
+    if not table.begun or table.position.to_move != CHANCE:
+        return []
+    if not table.match.secretive:
+        at = table.position
+        return [{"outcome": move, "words": at.words(move)} for move in at.moves]
+    return possible(table, eyes) if eyes != PUBLIC else []
+
+
+def possible(table: Table, eyes: int) -> list[dict[str, Any]]:
+    """What may come up as far as these eyes know: whatever comes up in one of many deals of what they do not."""
+    kept: list[dict[str, Any]] | None = table.cache.get(("possible", eyes))
+    if kept is not None:
+        return kept
+    at = known(table, eyes)
+    found: dict[int, str] = {}
+    for i in range(64):
+        dealt = at.dealt(eyes, stream(1, i))
+        found.update({m: dealt.words(m) for m in dealt.moves if m not in found and dealt.seen_move(m, eyes) != HIDDEN})
+    if not found and not any(_may_see(table, at, seat) for seat in _attended(table)):
+        found = {move: at.words(move) for move in at.range}
+    kept = table.cache["possible", eyes] = [{"outcome": move, "words": found[move]} for move in sorted(found)]
+    return kept
+
+
+def _attended(table: Table) -> list[int]:
+    """The seats whose people are there to say what came up: not those for whom a bot plays."""
+    places = [table.place_of(seat) for seat in range(table.match.players)]
+    return [seat for seat, place in enumerate(places) if place.person and not place.bot]
+
+
+def _may_see(table: Table, at: Position, seat: int) -> bool:
+    return at.seen_move(at.range[0], seat) != HIDDEN

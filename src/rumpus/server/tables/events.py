@@ -1,0 +1,186 @@
+"""What events make of a table. The same events always give the same table, in memory or from the store."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, replace
+from itertools import accumulate
+from typing import Any
+
+from rumpus.core.chance import ByHand, Chance, Fair
+from rumpus.core.contract import CHANCE
+from rumpus.core.record import Entry, canonical
+from rumpus.core.seating import Seating, Throw
+from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
+from rumpus.server.tables.table import Table, position_after, window_of
+
+
+def folded(id: str, events: Iterable[Event]) -> Table:
+    """The table that these events, from the first on, make."""
+    steps = iter(events)
+    table = created(id, next(steps))
+    for event in steps:
+        table = after(table, event)
+    return table
+
+
+def steps(id: str, events: Iterable[Event], since: int) -> list[Table]:
+    """The table after each event that came after one, from all events."""
+    first, *rest = events
+    return [table for table in accumulate(rest, after, initial=created(id, first)) if table.seq > since]
+
+
+def created(id: str, event: Event) -> Table:
+    """The table after its first event."""
+    data = dict(event.data)
+    places = tuple(Place(**p) for p in data.pop("places"))
+    full = event.at if all(p.kind != "open" for p in places) else None
+    match = Match(**data)
+    if not match.readable:
+        raise ValueError(f"played by rules {match.rules} of {match.game}, which this version does not know")
+    return Table(id, event.seq, event.at, match, places, event, event.at, full_at=full, matters=event.seq)
+
+
+def after(table: Table, event: Event) -> Table:
+    """The table after one more event. The old one stays as it was: the scene after every event can still be drawn."""
+    assert event.seq == table.seq + 1, f"event {event.seq} after {table.seq}"
+    changes = _CHANGES[event.kind](table, event, event.data)
+    if event.kind == "entry":  # what is known already of the table after it
+        changes |= {"before": table.position, "holders": table.holders}
+    # What replace() does, but several times a move.
+    later = object.__new__(Table)
+    known = table.__dict__
+    later.__dict__.update({name: known[name] for name in _FIELDS})
+    later.__dict__.update(changes, seq=event.seq, at=event.at, event=event, cache={})
+    return later
+
+
+_FIELDS = tuple(one.name for one in fields(Table))
+
+
+# What each kind of event changes
+
+Data = Mapping[str, Any]
+Changes = dict[str, Any]
+
+
+def _with_place(table: Table, index: int, **changes: Any) -> tuple[Place, ...]:
+    return tuple(replace(p, **changes) if i == index else p for i, p in enumerate(table.places))
+
+
+def _sat(table: Table, event: Event, data: Data) -> Changes:
+    places = _with_place(table, data["place"], person=data["person"], name=data["name"])
+    full = event.at if all(p.kind != "open" for p in places) else None
+    return {"places": places, "full_at": full, "matters": event.seq}
+
+
+def _left(table: Table, event: Event, data: Data) -> Changes:
+    places = tuple(Place() if i in data["places"] else place for i, place in enumerate(table.places))
+    return {"places": places, "full_at": None, "matters": event.seq, "throws": ()}
+
+
+def _stirred(table: Table, event: Event, data: Data) -> Changes:
+    return {"stirs": (*table.stirs, (data["person"], data["text"]))}
+
+
+def _threw(table: Table, event: Event, data: Data) -> Changes:
+    return {"throws": (*table.throws, data["outcome"]), "matters": event.seq}
+
+
+def _began(table: Table, event: Event, data: Data) -> Changes:
+    drawn = data["seating"]
+    seating = drawn and Seating(tuple(drawn["order"]), tuple(Throw(*t) for t in drawn["throws"]), drawn["text"])
+    secret = table.match.secret
+    chance: Chance = Fair(bytes.fromhex(secret), tuple(data["entropy"])) if secret else ByHand(_nobody)
+    changes: Changes = {
+        "order": tuple(data["order"]),
+        "seating": seating,
+        "names": tuple(data["names"]),
+        "chance": chance,
+    }
+    begun = replace(table, **changes)
+    root = hashlib.sha256(canonical(begun.empty_record().header)).hexdigest()
+    return {**changes, "root": root, "matters": event.seq}
+
+
+def _nobody(words: list[str]) -> int:
+    raise AssertionError("dice thrown by hand are told, not asked for")
+
+
+def _entry(table: Table, event: Event, data: Data) -> Changes:
+    at = table.position
+    later = at.play(data["move"])
+    who = CHANCE if data["who"] == "chance" else data["who"]
+    entry = Entry(who, data["move"], data["words"], data["hash"])
+    number = table.line.number + 1 if table.line else 1
+    outcomes = (table.line.outcomes if table.line else 0) + (who == CHANCE)
+    line = Line(table.line, entry, bytes(later), number, outcomes)
+    changes: Changes = {"line": line, "asking": None, "matters": event.seq, "position": later}
+    if window_of(later) is None:
+        return {**changes, "window_at": None}
+    if table.window_at is None:
+        return {**changes, "window_at": event.at, "window_seq": event.seq}
+    return changes if data["move"] == table.silence() else {**changes, "window_seq": event.seq}
+
+
+def _asked(table: Table, event: Event, data: Data) -> Changes:
+    return {"asking": Question(event.seq, data["place"], data["to"], {})}
+
+
+def _answered(table: Table, event: Event, data: Data) -> Changes:
+    assert table.asking is not None
+    if not data["agree"]:
+        return {"asking": None}
+    return {"asking": replace(table.asking, answers={**table.asking.answers, data["place"]: True})}
+
+
+def _undone(table: Table, event: Event, data: Data) -> Changes:
+    line = next((x for x in walk_back(table.line) if x.number == data["to"]), None)
+    opened = window_of(position_after(table.box, line)) is not None
+    window = {"window_at": event.at if opened else None, "window_seq": event.seq}
+    return {"line": line, "asking": None, "matters": event.seq, **window}
+
+
+def _resigned(table: Table, event: Event, data: Data) -> Changes:
+    return {"resigned": (*table.resigned, data["seat"]), "asking": None, "matters": event.seq}
+
+
+def _handed(table: Table, event: Event, data: Data) -> Changes:
+    return {"places": _with_place(table, data["place"], bot=data["bot"])}
+
+
+def _looked(table: Table, event: Event, data: Data) -> Changes:
+    return {"looks": {**table.looks, data["person"]: data["seat"]}}
+
+
+def _said(table: Table, event: Event, data: Data) -> Changes:
+    place = data["place"]  # where somebody else may sit later
+    return {"said": (*table.said, (place, table.places[place].name, data["text"]))[-100:]}
+
+
+def _rematched(table: Table, event: Event, data: Data) -> Changes:
+    return {"next": data["table"]}
+
+
+def _archived(table: Table, event: Event, data: Data) -> Changes:
+    return {"archived": True, "asking": None, "matters": event.seq}
+
+
+_CHANGES: dict[str, Callable[[Table, Event, Data], Changes]] = {
+    "sat": _sat,
+    "left": _left,
+    "stirred": _stirred,
+    "threw": _threw,
+    "began": _began,
+    "entry": _entry,
+    "asked": _asked,
+    "answered": _answered,
+    "undone": _undone,
+    "resigned": _resigned,
+    "handed": _handed,
+    "looked": _looked,
+    "said": _said,
+    "rematched": _rematched,
+    "archived": _archived,
+}

@@ -1,0 +1,243 @@
+"""Scenes: all that a person needs to draw a table, computed from what his seats may know and nothing else.
+
+What everybody who looks through the same eyes shares (view, picture, moves, words) is worked out once for each event
+and kept as JSON; what differs from person to person is small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rumpus.core import drawing
+from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
+from rumpus.core.position import Position
+from rumpus.core.record import winners
+from rumpus.server.tables import setup
+from rumpus.server.tables.choices import moves, outcomes
+from rumpus.server.tables.encoding import dumped
+from rumpus.server.tables.narration import sentences
+from rumpus.server.tables.table import Table
+from rumpus.server.tables.viewpoint import eyes_of, known, vantage_of
+
+Here = Callable[[str], bool]
+"""Whether a person is connected."""
+HEAVY = frozenset({"view", "pieces", "text", "steps"})
+"""What a client may do without: parts of a scene; over a socket all but the newest of several scenes."""
+
+
+def scene(
+    table: Table,
+    person: str | None,
+    here: Here,
+    now: float,
+    news: Iterable[Table] = (),
+    without: frozenset[str] = frozenset(),
+) -> bytes:
+    """The scene of a person, as JSON; ``news`` are the tables after each event he has not seen yet."""
+    eyes = eyes_of(table, person)
+    vantage = vantage_of(table, eyes)
+    own = {
+        "places": places(table, person, here),
+        "you": table.seats_of(person),
+        "eyes": None if eyes == PUBLIC else eyes,
+        "curtain": curtain(table, person, eyes),
+        "moves": moves(table, person, eyes),
+        "outcomes": outcomes(table, person, eyes),
+        "window": {"closes": closes(table, now)} if table.window is not None else None,
+        "news": [sentence for step in news for sentence in sentences(step, vantage)],
+    }
+    return common(table, vantage, without)[:-1] + b"," + dumped(own)[1:]
+
+
+def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
+    """What is in the scene of everybody with these eyes, made once, as JSON."""
+    kept: bytes | None = table.cache.get(("common", eyes, without))
+    if kept is not None:
+        return kept
+    match = table.match
+    parts = {
+        "table": table.id,
+        "seq": table.seq,
+        "game": match.game,
+        "players": match.players,
+        "options": match.options,
+        "changes": match.changes,
+        "dice": match.dice,
+        "public": match.public,
+        "chat": match.chat,
+        "absent": match.absent,
+        "status": table.status,
+        "commitment": commitment(table),
+        "entropy": [text for _, text in table.stirs],
+        "seating": seating(table),
+        "asking": asking(table),
+        "resigned": table.resigned,
+        "result": result(table),
+        "next": table.next,
+        "said": [{"place": place, "name": name, "text": text} for place, name, text in table.said],
+        "turn": turn(table, eyes),
+        "last": last(table, eyes),
+        "scores": None if "view" in without else scores(table, eyes),
+        **{name: make(table, eyes) for name, make in _HEAVY.items() if name not in without},
+    }
+    kept = table.cache["common", eyes, without] = dumped(parts)
+    return kept
+
+
+# What each part is
+
+
+def view(table: Table, eyes: int) -> dict[str, Any]:
+    """The game's own view."""
+    kept: dict[str, Any] | None = table.cache.get(("raw view", eyes))
+    if kept is None:
+        kept = table.cache["raw view", eyes] = known(table, eyes).view(eyes)
+    return kept
+
+
+def scores(table: Table, eyes: int) -> list[int] | None:
+    """The scores, if the game shows them to these eyes."""
+    shown = view(table, eyes).get("scores")
+    return list(shown) if shown is not None else None
+
+
+def pieces(table: Table, eyes: int) -> list[dict[str, Any]]:
+    """What stands on the board."""
+    return drawing.scene(table.box.game.picture, table.box, view(table, eyes))
+
+
+def text(table: Table, eyes: int) -> str:
+    """The board as text."""
+    kept: str | None = table.cache.get(("raw text", eyes))
+    if kept is None:
+        kept = table.cache["raw text", eyes] = known(table, eyes).text(eyes)
+    return kept
+
+
+_HEAVY = {"view": view, "pieces": pieces, "text": text}
+
+
+def turn(table: Table, eyes: int) -> dict[str, Any]:
+    """Whose turn it is, in words."""
+    if table.archived and not table.over:
+        return {"to_move": None, "name": None, "words": "Nobody plays at this table any more."}
+    if not table.begun:
+        return {"to_move": None, "name": None, "words": _waiting(table)}
+    if table.over and table.resigned:
+        return {"to_move": "over", "name": None, "words": outcome_words(table)}
+    to_move = table.position.to_move
+    words = status(known(table, eyes))
+    if to_move < 0:
+        return {"to_move": {CHANCE: "chance", OVER: "over"}[to_move], "name": None, "words": words}
+    return {"to_move": to_move, "name": table.place_of(to_move).name, "words": words}
+
+
+def status(at: Position) -> str:
+    """Whose turn it is or who won: what the text of the board ends with. ``at`` is hidden for the eyes already."""
+    return str(at.game.table.status(at.box.packed, at.state))
+
+
+def _waiting(table: Table) -> str:
+    if free := sum(place.kind == "open" for place in table.places):
+        return f"Waiting for {'somebody' if free == 1 else f'{free} people'} to sit down."
+    if throw := setup.wanted(table):
+        return f"The draw for the seats: throw number {throw.person + 1}."
+    return "Everybody adds to the dice."
+
+
+def last(table: Table, eyes: int) -> dict[str, Any] | None:
+    """The last entry, as far as these eyes may see it."""
+    before, line = table.before, table.line
+    if before is None or line is None:
+        return None
+    who = "chance" if line.entry.who == CHANCE else line.entry.who
+    shown = before.seen_move(line.entry.move, eyes)
+    if shown == HIDDEN:
+        return {"who": who, "words": None, "touch": []}
+    at = before.seen_by(eyes)
+    return {"who": who, "words": at.words(shown), "touch": at.touch(shown)}
+
+
+def places(table: Table, person: str | None, here: Here) -> list[dict[str, Any]]:
+    """Who sits where."""
+    return [
+        {
+            "place": i,
+            "seat": table.seat_at(i),
+            "kind": place.kind,
+            "name": place.name,
+            "bot": place.bot,
+            "you": place.person is not None and place.person == person,
+            "here": place.kind == "bot" or (place.person is not None and here(place.person)),
+        }
+        for i, place in enumerate(table.places)
+    ]
+
+
+def curtain(table: Table, person: str | None, eyes: int) -> int | None:
+    """Hot seat: the seat to which the screen should be handed before anything more is shown."""
+    seats = table.seats_of(person)
+    to_move = table.position.to_move
+    if len(seats) < 2 or not table.match.secretive or not table.playing:
+        return None
+    if to_move == CHANCE and not outcomes(table, person, eyes):  # dice by hand: whoever sees what comes up
+        return next((seat for seat in seats if outcomes(table, person, seat)), None)
+    return to_move if to_move in seats and to_move != eyes and not table.place_of(to_move).bot else None
+
+
+def commitment(table: Table) -> str | None:
+    """What the house showed before anybody sat down."""
+    return table.match.commitment
+
+
+def seating(table: Table) -> dict[str, Any] | None:
+    """The seating draw, for all to see (ALL-1)."""
+    drawn = table.seating
+    if drawn is None:
+        return None
+    throws = [{"place": t.person, "outcome": t.outcome} for t in drawn.throws]
+    return {"text": drawn.text, "throws": throws, "order": list(drawn.order)}
+
+
+def asking(table: Table) -> dict[str, Any] | None:
+    """What somebody asks the others."""
+    question = table.asking
+    if question is None:
+        return None
+    answers = [{"place": place, "agree": agree} for place, agree in question.answers.items()]
+    return {"kind": "takeback", "from": question.place, "answers": answers}
+
+
+def closes(table: Table, now: float) -> int:
+    """In how many milliseconds a window closes."""
+    return max(0, round(1000 * ((table.stops or now) - now)))
+
+
+def result(table: Table) -> dict[str, Any] | None:
+    """How it ended."""
+    if not table.over:
+        return None
+    return {
+        "shares": table.shares,
+        "scores": table.position.scores if table.position.over else None,
+        "winners": winners(table.box, table.shares),
+        "words": outcome_words(table),
+        "resigned": table.resigned,
+    }
+
+
+def outcome_words(table: Table) -> str:
+    """How it ended, in a sentence."""
+    if not table.resigned:
+        return status(table.position.seen_by(PUBLIC))
+    seats = table.box.seats
+    gone = " and ".join(seats[seat] for seat in table.resigned)
+    won = [seats[seat] for seat in winners(table.box, table.shares)]
+    return f"{gone} gave up: {' and '.join(won)} {'wins' if len(won) == 1 else 'share the win'}."
+
+
+def stage(table: Table) -> dict[str, Any]:
+    """The board without pieces."""
+    drawn = drawing.stage(table.box.game.picture, table.box)
+    return {**drawn, "svg": drawn["board"]}

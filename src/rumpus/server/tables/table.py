@@ -1,0 +1,237 @@
+"""A table: how it stands after its last event. A value: what happens makes another one (see ``events``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rumpus.core.chance import Chance
+from rumpus.core.game import Box
+from rumpus.core.kept import kept
+from rumpus.core.layout import from_bytes
+from rumpus.core.position import Position
+from rumpus.core.record import Entry, Record, divided, link, sides_left
+from rumpus.core.seating import Seating
+from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
+
+OPEN, PLAYING, OVER, ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """A table as it stands after its last event."""
+
+    id: str
+    seq: int
+    at: float
+    match: Match
+    places: tuple[Place, ...]
+    event: Event
+    made: float
+    full_at: float | None = None
+    stirs: tuple[tuple[str, str], ...] = ()
+    throws: tuple[int, ...] = ()  # of a seating draw by hand, so far
+    order: tuple[int, ...] | None = None  # order[seat] is a place
+    seating: Seating | None = None
+    names: tuple[str, ...] = ()  # of the seats, when the match began
+    chance: Chance | None = field(default=None, repr=False)
+    root: str = ""  # the hash the entries start from
+    line: Line | None = field(default=None, repr=False)
+    resigned: tuple[int, ...] = ()
+    asking: Question | None = None
+    looks: Mapping[str, int] = field(default_factory=dict)
+    said: tuple[tuple[int, str, str], ...] = ()  # from which place, by whom, what
+    next: str | None = None
+    archived: bool = False
+    window_at: float | None = None  # since when the spinner turns
+    window_seq: int = 0  # the last event that somebody who is asked must have seen
+    matters: int = 0  # the last event that makes answers to earlier scenes stale
+    cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    # Where it stands
+
+    @property
+    def box(self) -> Box:
+        """The box played with."""
+        return self.match.box
+
+    @kept
+    def position(self) -> Position:
+        """Where the match stands, or will start from."""
+        return position_after(self.box, self.line)
+
+    @kept
+    def before(self) -> Position | None:
+        """Where it stood before the last entry."""
+        return position_after(self.box, self.line.parent) if self.line else None
+
+    @property
+    def begun(self) -> bool:
+        """Whether the first move may be made."""
+        return self.order is not None and self.chance is not None
+
+    @kept
+    def over(self) -> bool:
+        """Whether the match has ended, by the rules or because nobody is left who plays."""
+        return self.begun and (self.position.over or self._given_up)
+
+    @property
+    def _given_up(self) -> bool:
+        if not self.resigned:
+            return False
+        left = [seat for members in self.sides.values() for seat in members]
+        return len(self.sides) == 1 or not any(self.place_of(seat).person for seat in left)
+
+    @property
+    def sides(self) -> dict[int, list[int]]:
+        """The seats that have not resigned, by the side they play for: partners win and lose together."""
+        return sides_left(self.box, self.resigned)
+
+    @kept
+    def status(self) -> str:
+        """open, playing, over or archived."""
+        if self.archived:
+            return ARCHIVED
+        return OVER if self.over else PLAYING if self.begun else OPEN
+
+    @kept
+    def playing(self) -> bool:
+        """Whether moves can be made."""
+        return self.status == PLAYING
+
+    @property
+    def full(self) -> bool:
+        """Whether every place is taken."""
+        return all(place.kind != "open" for place in self.places)
+
+    @kept
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's share of the win, at the end. Whoever resigned has none: it goes to those who are left."""
+        return divided(self.position, self.resigned) if self.resigned else self.position.shares
+
+    # Who is who
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who sits here, once each."""
+        return list(dict.fromkeys(p.person for p in self.places if p.person))
+
+    @property
+    def deciders(self) -> list[str]:
+        """The people who still play, once each: not those who resigned, nor those for whom a bot plays."""
+        places = [self.place_of(seat) for members in self.sides.values() for seat in members]
+        return list(dict.fromkeys(p.person for p in places if p.person and not p.bot))
+
+    def place_of(self, seat: int) -> Place:
+        """The place that has a seat."""
+        assert self.order is not None
+        return self.places[self.order[seat]]
+
+    def seat_at(self, place: int) -> int | None:
+        """The seat of a place, once it is known."""
+        return self.order.index(place) if self.order is not None else None
+
+    @kept
+    def holders(self) -> dict[str | None, tuple[int, ...]]:
+        """The seats that each person holds; none before they are drawn."""
+        held: dict[str | None, tuple[int, ...]] = {}
+        for seat, place in enumerate(self.order or ()):
+            if person := self.places[place].person:
+                held[person] = (*held.get(person, ()), seat)
+        return held
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats a person holds."""
+        return self.holders.get(person, ())
+
+    def sits(self, person: str | None) -> bool:
+        """Whether a person has a place."""
+        return person is not None and any(place.person == person for place in self.places)
+
+    @property
+    def mover(self) -> Place | None:
+        """The place that is to move, if it is a seat's turn in a match that goes on."""
+        return self.place_of(self.position.to_move) if self.playing and self.position.to_move >= 0 else None
+
+    @property
+    def stirred(self) -> bool:
+        """Whether everybody has added to the dice."""
+        return {person for person, _ in self.stirs} >= set(self.people)
+
+    # The match
+
+    @property
+    def lines(self) -> list[Line]:
+        """The entries so far, the first one first."""
+        return list(walk_back(self.line))[::-1]
+
+    def position_at(self, number: int) -> Position:
+        """The position after so many entries."""
+        return position_after(self.box, next((x for x in walk_back(self.line) if x.number == number), None))
+
+    @property
+    def outcomes(self) -> int:
+        """How many outcomes were drawn so far, those of the seating draw included."""
+        return (self.line.outcomes if self.line else 0) + (len(self.seating.throws) if self.seating else 0)
+
+    def rolled(self) -> int:
+        """At CHANCE: the outcome that the dice give."""
+        assert self.chance is not None
+        at = self.position
+        return at.moves[self.chance.choose(self.outcomes, at.weights, list)]
+
+    def entry(self, move: int) -> Entry:
+        """The entry a move would be, chained to the last."""
+        at = self.position
+        who, words = at.to_move, at.words(move)
+        return Entry(who, move, words, link(self.line.entry.hash if self.line else self.root, who, move, words))
+
+    def empty_record(self) -> Record:
+        """The record of the match before its first entry."""
+        assert self.chance is not None
+        return Record(self.box, self.names, self.chance, self.seating)
+
+    def record(self) -> Record:
+        """The record of the match so far."""
+        record = self.empty_record()
+        for line in self.lines:
+            record.play(line.entry.move)
+        if self.resigned:
+            record.resign(self.resigned, over=self.over)
+        return record
+
+    # Windows: a game may say that in some positions silence is a move
+
+    @kept
+    def window(self) -> float | None:
+        """For how many seconds the position stays open for those who are asked, or None."""
+        seconds = window_of(self.position) if self.playing else None
+        return seconds if seconds is None or self.match.window is None else self.match.window or None
+
+    @property
+    def stops(self) -> float | None:
+        """When the spinner stops. It turns once, however many cards are played meanwhile."""
+        return None if self.window is None else (self.window_at or self.at) + self.window
+
+    def silence(self) -> int:
+        """The move that saying nothing means here."""
+        at = self.position
+        return int(at.game.table.silence(at.box.packed, at.state))
+
+    def forget(self) -> None:
+        """Let go of what can be worked out again."""
+        self.cache.clear()
+        for name in ("position", "before"):
+            self.__dict__.pop(name, None)
+
+
+def window_of(at: Position) -> float | None:
+    """How long a game says a position stays open, if it says so."""
+    opens = getattr(at.game.table, "window", None)
+    return opens(at.box.packed, at.state) if opens else None
+
+
+def position_after(box: Box, line: Line | None) -> Position:
+    """The position at the end of a line."""
+    return Position.first(box) if line is None else Position.of(box, from_bytes(box.game.rules.State, line.state))

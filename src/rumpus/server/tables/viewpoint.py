@@ -1,0 +1,33 @@
+"""Through whose eyes a person looks at a table, and what they know."""
+
+from __future__ import annotations
+
+from rumpus.core.contract import PUBLIC
+from rumpus.core.position import Position
+from rumpus.server.tables.table import Table
+
+
+def eyes_of(table: Table, person: str | None) -> int:
+    """Through which seat a person looks: his own; of several, where something is secret, the one at the screen."""
+    seats = table.seats_of(person) if table.begun else ()
+    if not seats:
+        return PUBLIC
+    if len(seats) == 1:
+        return seats[0]
+    if table.match.secretive:
+        looking = table.looks.get(person or "", PUBLIC)
+        return looking if looking in seats else PUBLIC
+    return table.position.to_move if table.position.to_move in seats else seats[0]
+
+
+def vantage_of(table: Table, eyes: int) -> int:
+    """Whose eyes are asked: where nothing is secret everybody sees the same, and it is worked out once for all."""
+    return eyes if table.match.secretive else PUBLIC
+
+
+def known(table: Table, eyes: int) -> Position:
+    """The position as these eyes know it; everything below is computed from it."""
+    kept: Position | None = table.cache.get(("known", eyes))
+    if kept is None:
+        kept = table.cache["known", eyes] = table.position.seen_by(vantage_of(table, eyes))
+    return kept

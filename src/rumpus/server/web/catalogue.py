@@ -1,0 +1,76 @@
+"""The games on the shelf: what each is, its rulebook, and the art of its box."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from rumpus.bots.levels import LEVELS, TOLD
+from rumpus.cli import described
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game, game, games
+from rumpus.core.position import Position
+from rumpus.core.rulebook import translated
+from rumpus.server.tables.refusals import NoTable
+
+
+def find(name: str) -> Game:
+    """The game of this id."""
+    try:
+        return game(name)
+    except RumpusError as error:
+        raise NoTable(str(error)) from None
+
+
+@cache
+def shelf() -> bytes:
+    """All games, as JSON."""
+    return orjson.dumps([_game(g) for g in games()])
+
+
+def _game(g: Game) -> dict[str, Any]:
+    seats = {str(players): g.box(players).seats for players in g.file.players}
+    levels = [{"bot": name, "text": TOLD.get(name, "")} for name in LEVELS]
+    equipment = [
+        {"key": i.key, "value": i.value, "provenance": i.provenance, "why": i.why, "allowed": i.allowed}
+        for i in g.file.items.values()
+    ]
+    secret = hasattr(g.rules, "hide")
+    return {**described(g), "seats": seats, "levels": levels, "secret": secret, "equipment": equipment}
+
+
+@lru_cache(maxsize=64)
+def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
+    """The rulebook, clause by clause, as JSON; in another language as far as a file here, or in ``more``, has it."""
+    g = game(id)
+    book = g.rulebook if lang == "en" else translated(g.rulebook, lang, _translations(g, f"rulebook.{lang}.md", more))
+    clauses = [
+        {
+            "id": c.id,
+            "title": c.title,
+            "section": c.section,
+            "provenance": c.provenance,
+            "rulings": c.rulings,
+            "text": c.text,
+            "lang": c.lang,
+        }
+        for c in book
+    ]
+    return orjson.dumps({"title": book.title, "source": book.source, "clauses": clauses})
+
+
+def _translations(g: Game, name: str, more: Path | None) -> list[Path]:
+    """Where a rulebook in another language may be: those of the house's keeper come first."""
+    own = [g.folder / name, g.folder.parent / name]
+    return own if more is None else [more / g.id / name, more / name, *own]
+
+
+@cache
+def cover(id: str) -> str:
+    """The art of the box: the game's own, else its board set up for the first move."""
+    g = game(id)
+    own = getattr(g.picture, "cover", None)
+    return str(own(g.box())) if own else Position.first(g.box()).svg()

@@ -1,0 +1,207 @@
+"""The guard at the door: who may come in, how much he may bring, and what every answer carries."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import time
+from functools import lru_cache
+from typing import Any
+from urllib.parse import urlsplit
+
+import orjson
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rumpus.server import metrics
+from rumpus.server.settings import Settings
+from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal
+from rumpus.server.web.rate_limits import Limits
+
+log = logging.getLogger("rumpus.requests")
+LOOPBACK = ("localhost", "127.0.0.1", "::1", "testserver")
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""For pictures, which carry their own colours; some browsers ask for it even where one stands in a page."""
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "x-frame-options": "DENY",
+}
+
+
+class Guard:
+    """Wraps the whole application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+        self.app, self.settings, self.limits = app, settings, limits
+        on_loopback = settings.host in LOOPBACK
+        self.hosts = {*settings.hosts, settings.host, *(LOOPBACK if on_loopback else ())}
+        self.any_host = not settings.hosts and not on_loopback
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request or socket in, or turn it away."""
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        elif scope["type"] == "websocket" and (refusal := self._refused(scope)) is not None:
+            metrics.REFUSALS.labels(refusal.code).inc()
+            await receive()
+            await send({"type": "websocket.close", "code": 4000 + refusal.status, "reason": refusal.message})
+        else:
+            await self.app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began, status = time.perf_counter(), 500
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                if headers.get("content-type", "").startswith("image/svg+xml"):
+                    headers["content-security-policy"] = PICTURE
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        try:
+            if refusal := self._refused(scope):
+                await _turn_away(refusal, sending)
+            else:
+                await self.app(scope, Limited(receive, self.settings.body_bytes), sending)
+        except TooLarge as large:
+            await _turn_away(large, sending)
+        finally:
+            self._note(scope, status, time.perf_counter() - began)
+
+    def _refused(self, scope: Scope) -> Refusal | None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self.any_host and _name(host) not in self.hosts:
+            return BadRequest("this server is not called by that name")
+        origin = headers.get("origin")
+        asks = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
+        if not asks and not self._trusted(origin, host, headers.get("sec-fetch-site")):
+            return NotYours("that page may not do anything here")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length[:12]) > self.settings.body_bytes:
+            return TooLarge()
+        if scope["path"] not in ("/healthz", "/readyz"):
+            try:
+                self.limits.requests.take(address(scope))
+            except Refusal as refusal:
+                return refusal
+        return None
+
+    def _trusted(self, origin: str | None, host: str, site: str | None) -> bool:
+        """A browser says where a page comes from; whatever is no browser has no cookies to misuse."""
+        if origin is None:
+            return site in (None, "same-origin", "none")
+        return origin in self.settings.origins or _place(origin) == host
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        route = getattr(scope.get("route"), "path", "other")
+        metrics.REQUESTS.labels(scope["method"], route, str(status)).observe(seconds)
+        level = logging.ERROR if status >= 500 else logging.DEBUG
+        if log.isEnabledFor(level):
+            log.log(
+                level,
+                "request",
+                extra={"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)},
+            )
+
+
+class TooLarge(BadRequest):
+    """More than anybody needs to say."""
+
+    status = 413
+
+    def __init__(self) -> None:
+        super().__init__("that is too large")
+
+
+class Limited:
+    """Reads a body, but no more of it than is allowed."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self.receive, self.left = receive, most
+
+    async def __call__(self) -> Message:
+        """The next piece."""
+        message = await self.receive()
+        self.left -= len(message.get("body", b""))
+        if self.left < 0:
+            raise TooLarge
+        return message
+
+
+def _place(origin: str) -> str | None:
+    """The host and port of an origin; none if it is no address at all."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
+def _name(host: str) -> str:
+    """The name in a Host header, without its port; capitals mean nothing in it."""
+    host = host.lower()
+    return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+
+
+def address(scope: Scope) -> str:
+    """Where somebody calls from."""
+    client: Any = scope.get("client")
+    return household(str(client[0])) if client else "unknown"
+
+
+@lru_cache(maxsize=10_000)
+def household(host: str) -> str:
+    """The address to count by. One household has 2**64 addresses of IPv6: they count as one."""
+    try:
+        ip = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if ip.version == 4 or ip.is_loopback:
+        return str(ip)
+    return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
+
+
+def body_of(refusal: Refusal) -> bytes:
+    """A refusal as JSON."""
+    scene = orjson.Fragment(refusal.scene) if refusal.scene else None
+    told = {"error": refusal.code, "message": refusal.message, "clause": refusal.clause, "scene": scene}
+    return orjson.dumps(told)
+
+
+def headers_of(refusal: Refusal) -> dict[str, str]:
+    """When to come back, if there is a time."""
+    return {"retry-after": str(max(1, round(refusal.wait)))} if refusal.wait is not None else {}
+
+
+async def _turn_away(refusal: Refusal, send: Send) -> None:
+    metrics.REFUSALS.labels(refusal.code).inc()
+    headers = {"content-type": "application/json", **headers_of(refusal)}
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": raw})
+    await send({"type": "http.response.body", "body": body_of(refusal)})

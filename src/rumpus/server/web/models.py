@@ -1,0 +1,172 @@
+"""What requests and answers look like, for checking the first and describing both in OpenAPI."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from rumpus.server.tables.acts import Act, Key, Stir
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Word = Annotated[str, StringConstraints(max_length=64)]
+Whole = Annotated[int, Field(ge=-(2**31), le=2**31)]
+Setting = bool | Whole | Annotated[str, StringConstraints(max_length=200)]
+Value = Setting | Annotated[list[Any], Field(max_length=200)]
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewSeat(_Model):
+    """A place at a new table: yours, open, or a bot's."""
+
+    kind: Literal["you", "open", "bot"]
+    name: Name = ""
+    bot: Word | None = None
+
+
+class NewTable(_Model):
+    """A table to be made."""
+
+    game: Word
+    players: Annotated[int, Field(ge=1, le=16)]
+    options: Annotated[dict[Word, Setting], Field(max_length=20)] = {}
+    changes: Annotated[dict[Word, Value], Field(max_length=100)] = {}
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=16)]
+    dice: Literal["fair", "hand"] = "fair"
+    draw: bool = True
+    public: bool = False
+    chat: bool = False
+    absent: Annotated[float, Field(ge=5, le=30 * 86400)] | None = None
+    window: Annotated[float, Field(ge=0, le=120)] | None = None
+
+
+class Sitting(_Model):
+    """A place to be taken, with one's own randomness for the dice."""
+
+    place: Annotated[int, Field(ge=0, le=15)]
+    name: Name = ""
+    stir: Stir | None = None
+
+
+class Doing(_Model):
+    """An act, the scene it answers, and a key of its own."""
+
+    key: Key
+    after: Annotated[int, Field(ge=0, le=2**31)]
+    act: Act
+
+
+class Made(_Model):
+    """A table that was made."""
+
+    table: str
+
+
+class Scene(BaseModel):
+    """All that a person needs to draw a table; docs/protocol.md tells what each part is."""
+
+    table: str
+    seq: int
+    game: str
+    players: int
+    options: dict[str, Any]
+    changes: dict[str, Any]
+    dice: str
+    public: bool
+    chat: bool
+    absent: float | None
+    status: Literal["open", "playing", "over", "archived"]
+    places: list[dict[str, Any]]
+    you: list[int]
+    eyes: int | None
+    curtain: int | None
+    commitment: str | None
+    entropy: list[str]
+    seating: dict[str, Any] | None
+    turn: dict[str, Any]
+    moves: list[dict[str, Any]]
+    outcomes: list[dict[str, Any]]
+    last: dict[str, Any] | None
+    news: list[str]
+    asking: dict[str, Any] | None
+    window: dict[str, Any] | None
+    resigned: list[int]
+    result: dict[str, Any] | None
+    next: str | None
+    said: list[dict[str, Any]]
+    scores: list[int] | None
+    view: dict[str, Any] | None = None
+    pieces: list[dict[str, Any]] | None = None
+    text: str | None = None
+
+
+class Refused(BaseModel):
+    """A refusal."""
+
+    error: str
+    message: str
+    clause: str | None
+    scene: Scene | None
+
+
+class Lists(BaseModel):
+    """Tables, in lists."""
+
+    open: list[dict[str, Any]]
+    yours: list[dict[str, Any]]
+    watching: list[dict[str, Any]]
+
+
+class Why(BaseModel):
+    """The clause that forbids something, or null."""
+
+    clause: str | None
+    title: str | None = None
+    reason: str | None = None
+
+
+# What goes over the socket
+
+
+class SceneTold(Scene):
+    """What happened, as the scene after it."""
+
+    kind: Literal["scene"]
+
+
+class Here(BaseModel):
+    """Who is connected changed."""
+
+    kind: Literal["here"]
+    places: list[dict[str, Any]]
+
+
+class Done(BaseModel):
+    """An act sent over the socket was done; its scene has this number."""
+
+    kind: Literal["done"]
+    key: str
+    seq: int
+
+
+class RefusedTold(Refused):
+    """An act sent over the socket was refused."""
+
+    kind: Literal["refused"]
+    key: str | None
+
+
+class ActMessage(Doing):
+    """An act sent over the socket."""
+
+    kind: Literal["act"]
+
+
+class Messages(BaseModel):
+    """Both directions of the socket, each message as one JSON text: what the server tells, and what it takes."""
+
+    tells: SceneTold | Here | Done | RefusedTold
+    takes: ActMessage

@@ -1,0 +1,224 @@
+"""The requests of docs/protocol.md. Each finds the table and the person, and asks the service."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+
+from rumpus.server.runtime.service import Service
+from rumpus.server.tables import replay, scenes
+from rumpus.server.tables.refusals import NotYours
+from rumpus.server.tables.table import Table
+from rumpus.server.web import catalogue, queries
+from rumpus.server.web.identity import give, introduced, person_of
+from rumpus.server.web.middleware import address
+from rumpus.server.web.models import Doing, Lists, Made, NewTable, Refused, Scene, Sitting, Why
+from rumpus.server.web.rate_limits import Limits
+from rumpus.server.web.responses import public_reply, reply
+
+router = APIRouter(prefix="/api")
+Id = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+GameId = Annotated[str, Path(min_length=1, max_length=64)]
+Lang = Annotated[str, Query(pattern=r"^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$", description="rulebook.<lang>.md")]
+Touch = Annotated[str, Query(min_length=1, max_length=64)]
+
+
+async def _service(request: Request) -> Service:
+    return request.app.state.service  # type: ignore[no-any-return]
+
+
+async def _limits(request: Request) -> Limits:
+    return request.app.state.limits  # type: ignore[no-any-return]
+
+
+async def _without(
+    without: Annotated[str, Query(max_length=40, description="parts to leave out")] = "",
+) -> frozenset[str]:
+    return frozenset(without.split(",")) & scenes.HEAVY
+
+
+TheService = Annotated[Service, Depends(_service)]
+TheLimits = Annotated[Limits, Depends(_limits)]
+Without = Annotated[frozenset[str], Depends(_without)]
+
+_SAID = {
+    400: "malformed, or cannot be played with",
+    403: "not yours",
+    404: "no such table",
+    409: "stale, not now, or damaged",
+    413: "too large",
+    422: "not legal",
+    429: "too many",
+    503: "cannot be written down just now",
+}
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """How a request may be refused, for OpenAPI."""
+    return {s: {"model": Refused, "description": _SAID[s]} for s in (400, *statuses, 429)}
+
+
+async def _table(service: Service, id: str) -> Table:
+    return (await service.live(id)).table
+
+
+# The shelf
+
+
+@router.get("/games", tags=["games"], responses=refusals())
+async def get_games(request: Request) -> Response:
+    """The games: what they are, who can play, the options, the bots."""
+    return await public_reply(request, await asyncio.to_thread(catalogue.shelf))
+
+
+@router.get("/games/{game}/rulebook", tags=["games"], responses=refusals(404))
+async def get_rulebook(game: GameId, request: Request, service: TheService, lang: Lang = "en") -> Response:
+    """The rulebook, clause by clause, in a language as far as there is one; a clause that is not is in English."""
+    id, more = catalogue.find(game).id, service.settings.rulebooks_dir
+    return await public_reply(request, await asyncio.to_thread(catalogue.rulebook, id, lang, more))
+
+
+@router.get(
+    "/games/{game}/cover",
+    tags=["games"],
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}}, **refusals(404)},
+)
+async def get_cover(game: GameId, request: Request) -> Response:
+    """The art of the box."""
+    found = catalogue.find(game)
+    drawn = await asyncio.to_thread(catalogue.cover, found.id)
+    return await public_reply(request, drawn.encode(), "image/svg+xml")
+
+
+# Tables
+
+
+@router.post("/tables", tags=["tables"], status_code=201, response_model=Made, responses=refusals(403, 413, 503))
+async def make_table(new: NewTable, request: Request, service: TheService, limits: TheLimits) -> Response:
+    """Make a table."""
+    limits.tables.take(address(request.scope))
+    person, token = introduced(request)
+    await request.app.state.warmth.ready(new.game)
+    table = await service.create(person, address(request.scope), new.model_dump())
+    return give(reply({"table": table.id}, 201), token, request)
+
+
+@router.get("/tables", tags=["tables"], response_model=Lists, responses=refusals(503))
+async def list_tables(request: Request, service: TheService) -> Response:
+    """Public tables with an open seat, tables where one sits, and public tables in play."""
+    person = person_of(request.cookies)
+    store = service.store
+    yours = await store.of_person(person) if person else []
+    return reply(
+        {"open": await store.lobby("open", True), "yours": yours, "watching": await store.lobby("playing", False)}
+    )
+
+
+@router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 409, 503))
+async def get_scene(table: Id, request: Request, service: TheService, without: Without) -> Response:
+    """The scene as this person sees it. A new browser is given its cookie."""
+    # Here already: if it came with the answer to sitting down, whoever lost that answer would have lost his place.
+    person, token = introduced(request)
+    return give(reply(service.scene(await _table(service, table), person, without=without)), token, request)
+
+
+@router.get("/tables/{table}/board", tags=["tables"], responses=refusals(404, 409, 503))
+async def get_board(table: Id, request: Request, service: TheService) -> Response:
+    """The board without pieces."""
+    return await public_reply(request, await asyncio.to_thread(scenes.stage, await _table(service, table)))
+
+
+@router.post(
+    "/tables/{table}/seats", tags=["tables"], response_model=Scene, responses=refusals(403, 404, 409, 413, 503)
+)
+async def sit_down(
+    table: Id, body: Sitting, request: Request, service: TheService, limits: TheLimits, without: Without
+) -> Response:
+    """Sit down at an open place."""
+    person, token = introduced(request)
+    limits.acts.take(person if token is None else address(request.scope))
+    sat = await service.sit(table, person, body.place, body.name, body.stir)
+    return give(reply(service.scene(sat, person, without=without)), token, request)
+
+
+@router.post(
+    "/tables/{table}/acts", tags=["tables"], response_model=Scene, responses=refusals(403, 404, 409, 413, 422, 503)
+)
+async def do_act(
+    table: Id, body: Doing, request: Request, service: TheService, limits: TheLimits, without: Without
+) -> Response:
+    """Do something; answered with the scene after it."""
+    person = person_of(request.cookies)
+    if person is None:
+        await service.live(table)
+        raise NotYours("you do not sit at this table")
+    limits.acts.take(person)
+    after = await service.act(table, person, body.key, body.after, body.act)
+    live = await service.live(table)
+    news = [step for step in live.since(body.after) or [after] if step.seq <= after.seq]
+    return reply(service.scene(after, person, news, without))
+
+
+@router.get("/tables/{table}/why", tags=["questions"], response_model=Why, responses=refusals(403, 404, 409, 503))
+async def get_why(
+    table: Id,
+    request: Request,
+    service: TheService,
+    limits: TheLimits,
+    seat: Annotated[int, Query(ge=0, le=15)],
+    touch: Annotated[list[Touch], Query(min_length=1, max_length=8)],
+) -> Response:
+    """The clause that forbids what one touched."""
+    person = person_of(request.cookies) or ""
+    limits.acts.take(person or address(request.scope))
+    return reply(await queries.why(service, await _table(service, table), person, seat, touch))
+
+
+@router.get("/tables/{table}/hint", tags=["questions"], responses=refusals(403, 404, 409, 503))
+async def get_hint(
+    table: Id, request: Request, service: TheService, limits: TheLimits, seat: Annotated[int, Query(ge=0, le=15)]
+) -> Response:
+    """The search bot's best three."""
+    person = person_of(request.cookies) or ""
+    limits.thoughts.take(address(request.scope))
+    return reply(await queries.hint(service, await _table(service, table), person, seat))
+
+
+@router.get("/tables/{table}/log", tags=["questions"], responses=refusals(404, 409, 503))
+async def get_log(table: Id, request: Request, service: TheService) -> Response:
+    """The sentences so far, as this person sees them."""
+    return reply(await queries.log(await _table(service, table), person_of(request.cookies)))
+
+
+@router.get("/tables/{table}/record", tags=["afterwards"], responses=refusals(404, 409, 503))
+async def get_record(table: Id, request: Request, service: TheService) -> Response:
+    """The record, once the game is over."""
+    answer = await public_reply(request, await queries.record(await _table(service, table)))
+    answer.headers["content-disposition"] = f'attachment; filename="rumpus-{table[:8]}.json"'
+    return answer
+
+
+@router.get("/tables/{table}/throws", tags=["afterwards"], responses=refusals(404, 409, 503))
+async def get_throws(table: Id, request: Request, service: TheService) -> Response:
+    """Every throw of a finished game: what could have come up, and what did."""
+    return await public_reply(request, await queries.throws(await _table(service, table)))
+
+
+@router.get("/tables/{table}/scenes/{n}", tags=["afterwards"], responses=refusals(404, 409, 503))
+async def get_replay(
+    table: Id, n: Annotated[int, Path(ge=0, le=1_000_000)], request: Request, service: TheService
+) -> Response:
+    """The public scene after so many entries of a finished game."""
+    over = replay.finished(await _table(service, table))
+    return await public_reply(request, await asyncio.to_thread(replay.scene_at, over, n))
+
+
+@router.get("/tables/{table}/analysis", tags=["afterwards"], responses=refusals(404, 409, 503))
+async def get_analysis(table: Id, request: Request, service: TheService, limits: TheLimits) -> Response:
+    """A finished game judged by the search bot, in the background: as far as it has got."""
+    over = await _table(service, table)
+    judged = await queries.analysed(service, over, lambda: limits.thoughts.take(address(request.scope)))
+    return await public_reply(request, judged)

@@ -1,0 +1,74 @@
+"""The browser client: the files Vite built, and its first page for every address that is one of its own."""
+
+from __future__ import annotations
+
+import gzip
+import os
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
+from starlette.types import Scope
+
+from rumpus.server.web.responses import accepts_gzip
+
+MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rumpus</title>
+<p>The tables are open, but the browser client has not been built. The requests are described in
+<a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
+TEXTS = frozenset({".html", ".js", ".css", ".svg", ".json", ".map", ".txt", ".webmanifest"})
+"""Files that shrink; fonts and pictures are packed already."""
+
+
+class WebClient(StaticFiles):
+    """Static files; names that carry a hash may be kept for ever."""
+
+    def __init__(self, folder: Path) -> None:
+        self.built = (folder / "index.html").exists()
+        super().__init__(directory=folder if self.built else None, html=True, check_dir=False)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, or the first page."""
+        if path.startswith("api/") or scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(404)
+        if not self.built:
+            return HTMLResponse(MISSING)
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or "." in path.rpartition("/")[2]:
+                raise
+            response = await super().get_response("index.html", scope)
+        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        response.headers["cache-control"] = kept
+        return response
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """A file, packed if it shrinks and the browser can unpack it. Both forms have a tag of their own."""
+        plain = super().file_response(full_path, stat_result, scope, status_code)
+        if Path(full_path).suffix not in TEXTS:
+            return plain
+        plain.headers["vary"] = "accept-encoding"
+        asked = Headers(scope=scope)
+        known = isinstance(plain, NotModifiedResponse)
+        if known or "range" in asked or not accepts_gzip(asked.get("accept-encoding", "")):
+            return plain
+        headers = {
+            "etag": plain.headers["etag"][:-1] + '-gzip"',
+            "last-modified": plain.headers["last-modified"],
+            "vary": "accept-encoding",
+            "content-encoding": "gzip",
+        }
+        body = packed(str(full_path), stat_result.st_mtime_ns, stat_result.st_size)
+        response = Response(body, status_code, headers, plain.media_type)
+        return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, asked) else response
+
+
+@lru_cache(maxsize=256)
+def packed(path: str, changed: int, size: int) -> bytes:
+    """A file as it goes over the wire, packed once for as long as it does not change."""
+    return gzip.compress(Path(path).read_bytes(), 9, mtime=0)

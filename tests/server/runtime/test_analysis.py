@@ -1,0 +1,126 @@
+"""A finished game is judged in the background by the search bot; what was found is kept."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rumpus.server.runtime import analysis
+from rumpus.server.runtime.service import Service
+from rumpus.server.tables import acts
+from rumpus.server.tables.refusals import NotNow, TooMany
+from rumpus.server.tables.replay import finished
+from rumpus.server.tables.table import Table
+from tests.server.house import BOB, house, key, opened, play_on, spec
+
+ROO = "rickety-rackety-roo"
+
+
+async def over(service: Service, moves: int = 5) -> Table:
+    id = await opened(service, spec(ROO, "you", "open"), BOB)
+    await play_on(service, id, moves)
+    return await service.act(id, BOB, key(), 10**6, acts.Resign(kind="resign", seat=1))
+
+
+async def complete(service: Service, table: Table) -> dict[str, Any]:
+    async with asyncio.timeout(120):
+        while (found := await service.analyses.of(table, lambda: None))["done"] < found["of"]:
+            assert len(found["points"]) == found["done"], "progress is told as it is"
+            await asyncio.sleep(0.01)
+    return found
+
+
+def test_a_whole_game_is_judged_and_kept(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            table = await over(service)
+            first = dict(await service.analyses.of(table, lambda: None))
+            assert (first["done"], first["of"]) == (0, len(table.lines)), "it goes on in the background"
+            found = await complete(service, table)
+            for point, line in zip(found["points"], table.lines, strict=True):
+                assert sum(point["chances"]) == pytest.approx(1, abs=0.001)
+                thrown = line.entry.who < 0
+                assert (point["luck"] is not None, point["quality"] is not None) == (thrown, not thrown)
+                assert (point["best"] is not None) == (not thrown)
+                assert thrown or point["quality"] <= 0
+                assert not thrown or sum(point["luck"]) == pytest.approx(0, abs=0.001)
+        async with house(tmp_path) as again:
+            again.thinkers.think = forbidden  # type: ignore[assignment,method-assign]
+            assert await again.analyses.of(table, forbidden_to_begin) == found
+
+    asyncio.run(run())
+
+
+async def forbidden(*_: object, **__: object) -> None:
+    raise AssertionError("it is known already")
+
+
+def forbidden_to_begin() -> None:
+    raise AssertionError("it is known already")
+
+
+def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            table = await over(service)
+            think, thought = service.thinkers.think, 0
+
+            async def some(work: Any, *, patient: bool = False) -> Any:
+                nonlocal thought
+                assert patient, "bots go first"
+                thought += 1
+                if thought > 5:
+                    await asyncio.Event().wait()
+                return await think(work, patient=patient)
+
+            service.thinkers.think = some  # type: ignore[assignment,method-assign]
+            await service.analyses.of(table, lambda: None)
+            async with asyncio.timeout(60):
+                while (await service.analyses.of(table, lambda: None))["done"] < 5:
+                    await asyncio.sleep(0.01)
+            before = list((await service.analyses.of(table, lambda: None))["points"])
+            assert len(before) == 5
+        async with house(tmp_path) as again:
+            found = await complete(again, table)
+            assert found["points"][:5] == before
+            assert found["of"] == len(table.lines)
+
+    asyncio.run(run())
+
+
+def test_of_two_processes_one_works_and_the_other_shows_how_far_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis, "NOTED", 0.0)
+
+    async def run() -> None:
+        async with house(tmp_path) as one, house(tmp_path) as two:
+            two.thinkers.think = forbidden  # type: ignore[assignment,method-assign]
+            table = await over(one)
+            await one.analyses.of(table, lambda: None)
+            async with asyncio.timeout(60):
+                while (await one.analyses.of(table, lambda: None))["done"] < 3:
+                    await asyncio.sleep(0.01)
+            assert (await two.analyses.of(table, forbidden_to_begin))["done"] >= 2
+            await complete(one, table)
+
+    asyncio.run(run())
+
+
+def test_only_finished_games_are_judged_and_not_too_many_at_once(tmp_path: Path) -> None:
+    def full() -> None:
+        raise TooMany("not now")
+
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "open"), BOB)
+            with pytest.raises(NotNow):
+                finished((await service.live(id)).table)
+            table = await over(service)
+            with pytest.raises(TooMany):
+                await service.analyses.of(table, full)
+            await complete(service, table)
+            await service.analyses.of(table, full)  # to look at it costs nothing
+
+    asyncio.run(run())

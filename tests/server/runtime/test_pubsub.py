@@ -1,0 +1,87 @@
+"""Who is connected where, as far as one process knows it of the others."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from rumpus.server.runtime import pubsub as hubs
+from rumpus.server.runtime import scheduler
+from rumpus.server.runtime.pubsub import HEARD, Hub, Presence
+from tests.server.house import ANN, BOB, house, opened, spec
+
+ROO = "rickety-rackety-roo"
+
+
+class Clock:
+    """Time that passes when it is told to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1000.0
+        monkeypatch.setattr(hubs, "time", self)
+
+    def time(self) -> float:
+        return self.now
+
+    monotonic = time
+
+
+def test_whoever_leaves_again_has_been_away_since_then_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, presence = Clock(monkeypatch), Presence()
+    for _ in range(2):
+        presence.told("table", ANN, True)
+        clock.now += 5
+        assert presence.here("table", ANN)
+        assert presence.away_for("table", ANN) == 0
+        presence.told("table", ANN, False)
+        clock.now += 3600
+        assert presence.away_for("table", ANN) == 3600
+
+
+def test_whoever_is_not_heard_of_any_more_is_away_since_he_was_heard_of_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, presence = Clock(monkeypatch), Presence()
+    clock.now += 7200
+    presence.told("table", ANN, True)
+    clock.now += HEARD + 1
+    presence.forget()
+    assert not presence.here("table", ANN)
+    assert presence.away_for("table", ANN) == HEARD + 1
+
+
+def test_who_is_absent_is_known_only_while_the_others_can_be_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+
+    async def heard(table: str, seq: int) -> None:
+        pass
+
+    alone, unheard = (Hub("", shared, heard, lambda table: None) for shared in (False, True))
+    assert alone.knows
+    assert not unheard.knows
+    unheard.listening_since = clock.now  # whoever has just begun to listen has not heard from everybody yet
+    assert not unheard.knows
+    clock.now += HEARD
+    assert not unheard.knows, "nothing has come at all"
+    unheard.heard_at = clock.now
+    assert unheard.knows
+    clock.now += HEARD
+    assert not unheard.knows, "nothing comes any more, though nobody says that the line is broken"
+
+
+def test_nobody_is_played_for_while_he_may_be_connected_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scheduler, "UNSURE", 0.05)
+
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            service.hub.shared = True
+            id = await opened(service, spec(ROO, "you", "open", absent=0.01), BOB)
+            for _ in range(20):
+                await asyncio.sleep(0.02)
+                assert not any(place.bot for place in (await service.live(id)).table.places)
+            service.hub.shared = False
+            async with asyncio.timeout(30):
+                while not any(place.bot for place in (await service.live(id)).table.places):
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(run())

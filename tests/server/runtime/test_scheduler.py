@@ -1,0 +1,82 @@
+"""Tables that nobody looks after are taken up, whatever the others are like."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from rumpus.server import metrics
+from rumpus.server.runtime import scheduler
+from rumpus.server.runtime.service import Service
+from rumpus.server.storage import store
+from rumpus.server.tables.refusals import Damaged
+from tests.server.house import ANN, BOB, house, move, opened, spec, until
+
+ROO = "rickety-rackety-roo"
+
+
+async def stuck(service: Service) -> tuple[str, int]:
+    """A table where it is a bot's turn and nobody lets it move, and how far it is."""
+    id = await opened(service, spec(ROO, "you", "level1"))
+    await until(service, id, lambda t: t.mover and t.mover.person)
+    service.wards._stopped = True
+    table = await move(service, id, ANN)
+    assert table.mover is not None
+    assert table.mover.bot
+    return id, table.seq
+
+
+BENT = """UPDATE events SET data = '{"move": 999, "who": 0}' WHERE table_id = ? AND seq = 4"""
+OTHER_RULES = "UPDATE events SET data = json_set(data, '$.rules', 999) WHERE table_id = ? AND seq = 1"
+
+
+@pytest.mark.parametrize("harm", [BENT, OTHER_RULES], ids=["bent", "other rules"])
+def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path, harm: str) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            bad, _ = await stuck(service)
+            good, seq = await stuck(service)
+        with sqlite3.connect(tmp_path / "tables.sqlite") as file:
+            file.execute(harm, (bad,))
+        file.close()
+        async with house(tmp_path) as service:
+            await until(service, good, lambda t: t.seq > seq and t.mover and t.mover.person)
+            with pytest.raises(Damaged):
+                await service.live(bad)
+
+    asyncio.run(run())
+
+
+def test_however_many_tables_are_due_all_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "PAGE", 2)
+
+    async def run() -> None:
+        async with house(tmp_path, tick_seconds=3600) as service:
+            ids = [(await stuck(service))[0] for _ in range(5)]
+            due = [id async for id, _ in service.store.due(service.now() + 1)]
+            assert due == ids, "each once, whoever has waited longest first"
+            assert [id async for id in service.store.idle(service.now() + 1)] == ids
+
+    asyncio.run(run())
+
+
+def test_tables_are_counted_and_none_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scheduler, "HOUSEKEEPING", 0.01)
+
+    def counted() -> dict[str, float]:
+        found = [sample for metric in metrics.TABLES.collect() for sample in metric.samples]
+        return {sample.labels["status"]: sample.value for sample in found}
+
+    async def run() -> None:
+        async with house(tmp_path) as service, asyncio.timeout(30):
+            await service.create(ANN, "x", spec(ROO, "you", "open"))
+            while counted().get("open") != 1:
+                await asyncio.sleep(0.01)
+            await opened(service, spec(ROO, "you", "open"), BOB)
+            for table in await service.store.lobby("open", True):
+                await service.sit(table["table"], BOB, 1, "Bob")
+            while counted()["open"] or counted()["playing"] != 2:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(run())

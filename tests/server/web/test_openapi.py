@@ -1,0 +1,84 @@
+"""Schemathesis tries whatever the OpenAPI document allows, and much that it does not: never a 5xx."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from rumpus.server.web.app import described
+from rumpus.server.web.models import Done, Here, RefusedTold, SceneTold
+from tests.server.running import Browser, message
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+EXAMPLES = 200 if os.environ.get("RUMPUS_SOAK") else 10
+DOCUMENT = described()
+OPERATIONS = [(path, method) for path, methods in DOCUMENT["paths"].items() for method in methods]
+SOME = settings(
+    max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+)
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
+@pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=lambda word: word.strip("/"))
+def test_no_request_brings_the_server_down(address: str, path: str, method: str, mode: Any) -> None:
+    schema = schemathesis.openapi.from_dict(DOCUMENT)
+    schema.config.update(base_url=address)
+    operation = schema[path][method.upper()]
+    with Browser(address) as ann:
+        for table, cookie in (("", ""), (table_in_play(ann), ann.http.cookies["rumpus"])):
+            ask(operation.as_strategy(generation_mode=mode), table, cookie)
+
+
+def ask(cases: Any, table: str, cookie: str) -> None:
+    """Ask in many ways, somewhere or at a table that is there."""
+
+    @SOME
+    @given(cases)
+    def run(case: schemathesis.Case) -> None:
+        if table and "table" in case.path_parameters:
+            case.path_parameters["table"] = table
+        case.call_and_validate(checks=CHECKS, cookies={"rumpus": cookie} if cookie else None)
+
+    with suppress(Unsatisfiable):  # there is no wrong way to ask for the games
+        run()
+
+
+def table_in_play(ann: Browser) -> str:
+    table = ann.make("rickety-rackety-roo", "you", "level1")
+    ann.stir(table)
+    return table
+
+
+def test_what_goes_over_the_socket_is_in_the_document_too(address: str) -> None:
+    schemas = DOCUMENT["components"]["schemas"]
+    assert DOCUMENT["paths"]["/api/tables/{table}/live"]["get"]["x-messages"]["$ref"].endswith("/Messages")
+    shapes = {"scene": SceneTold, "here": Here, "done": Done, "refused": RefusedTold}
+    with Browser(address, "Ann") as ann, Browser(address, "Bob") as bob:
+        table = ann.make("rickety-rackety-roo", "you", "open", chat=True)
+        bob.sit(table, 1)
+        with ann.live(table, without="") as socket, bob.live(table):
+            socket.send('{"kind": "act", "key": "12345678", "after": 0, "act": {"kind": "chat", "text": "Hello"}}')
+            socket.send("nonsense")
+            heard: set[str] = set()
+            while heard != set(shapes):
+                told = message(socket)
+                shape = shapes[told["kind"]]
+                shape.model_validate(told)
+                assert set(told) == set(shape.model_fields)
+                assert shape.__name__ in schemas
+                heard.add(told["kind"])
+        answer = ann.http.get(f"/api/tables/{table}/live")
+        assert (answer.status_code, answer.headers["upgrade"]) == (426, "websocket")

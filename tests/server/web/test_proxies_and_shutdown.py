@@ -1,0 +1,57 @@
+"""What is around a house: a proxy in front of it, a store that does not answer, somebody who ends it."""
+
+import signal
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from rumpus.server.storage.store import Broken, Store
+from tests.faults.houses import Process
+from tests.server.running import Browser, next_scene, running
+
+ROO = "rickety-rackety-roo"
+FORWARDED = {"x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https"}
+
+
+@pytest.mark.parametrize("believed", [True, False])
+def test_only_a_proxy_that_is_named_is_believed(tmp_path: Path, believed: bool) -> None:
+    proxies = "127.0.0.1" if believed else ""
+    with running(tmp_path, proxies=proxies, table_burst=1, table_rate=1e-6) as address, Browser(address) as ann:
+        assert ann.http.get("/metrics", headers=FORWARDED).status_code == (403 if believed else 200)
+        body = {"game": ROO, "players": 2, "seats": [{"kind": "you"}, {"kind": "open"}]}
+        made = ann.request("POST", "/tables", json=body, headers=FORWARDED)
+        assert made.status_code == 201
+        assert ("secure" in made.headers["set-cookie"].lower()) == believed, "https as far as the browser is concerned"
+        elsewhere = {**FORWARDED, "x-forwarded-for": "198.51.100.7"}
+        again = ann.request("POST", "/tables", json=body, headers=elsewhere)
+        assert again.status_code == (201 if believed else 429), "each address has limits of its own, if it is known"
+
+
+def test_a_house_whose_store_does_not_answer_is_there_but_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(store: Store) -> None:
+        raise Broken("no answer")
+
+    with running(tmp_path) as address, Browser(address) as ann:  # which has waited until it was ready
+        monkeypatch.setattr(Store, "ping", broken)
+        assert ann.http.get("/healthz").status_code == 200
+        answer = ann.http.get("/readyz")
+        assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+
+
+def test_whoever_watches_when_a_house_is_ended_is_told_to_come_back(tmp_path: Path) -> None:
+    with Process(tmp_path) as server, Browser(server.address, "Ann") as ann:
+        table = ann.make(ROO, "you", "you", draw=False)
+        with ann.live(table) as socket:
+            before = next_scene(socket)["seq"]
+            assert server.process is not None
+            server.process.send_signal(signal.SIGTERM)
+            with pytest.raises(ConnectionClosed) as closed:
+                list(socket)  # which ends quietly only if it was closed for good
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012, "the service is restarted"
+        assert server.process.wait(30) in (0, -signal.SIGTERM)
+        server.start()
+        assert ann.scene(table)["seq"] >= before

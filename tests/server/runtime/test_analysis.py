@@ -46,7 +46,7 @@ def test_a_whole_game_is_judged_and_kept(tmp_path: Path) -> None:
                 assert thrown or point["quality"] <= 0
                 assert not thrown or sum(point["luck"]) == pytest.approx(0, abs=0.001)
         async with house(tmp_path) as again:
-            again.thinkers.think = forbidden  # type: ignore[assignment,method-assign]
+            again.bot_pool.think = forbidden  # type: ignore[assignment,method-assign]
             assert await again.analyses.of(table, forbidden_to_begin) == found
 
     asyncio.run(run())
@@ -64,7 +64,7 @@ def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(tmp_pa
     async def run() -> None:
         async with house(tmp_path) as service:
             table = await over(service)
-            think, thought = service.thinkers.think, 0
+            think, thought = service.bot_pool.think, 0
 
             async def some(work: Any, *, patient: bool = False) -> Any:
                 nonlocal thought
@@ -74,7 +74,7 @@ def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(tmp_pa
                     await asyncio.Event().wait()
                 return await think(work, patient=patient)
 
-            service.thinkers.think = some  # type: ignore[assignment,method-assign]
+            service.bot_pool.think = some  # type: ignore[assignment,method-assign]
             await service.analyses.of(table, lambda: None)
             async with asyncio.timeout(60):
                 while (await service.analyses.of(table, lambda: None))["done"] < 5:
@@ -96,7 +96,7 @@ def test_of_two_processes_one_works_and_the_other_shows_how_far_it_is(
 
     async def run() -> None:
         async with house(tmp_path) as one, house(tmp_path) as two:
-            two.thinkers.think = forbidden  # type: ignore[assignment,method-assign]
+            two.bot_pool.think = forbidden  # type: ignore[assignment,method-assign]
             table = await over(one)
             await one.analyses.of(table, lambda: None)
             async with asyncio.timeout(60):

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.server.runtime.bot_pool import Thinkers
+from rumpus.server.runtime.bot_pool import BotPool
 from tests.server.running import Browser, next_scene, running
 
 ROO = "rickety-rackety-roo"
@@ -21,19 +21,19 @@ class Busy:
     """One thread that is held until it is let go, and a list of what ran after that, in order."""
 
     def __init__(self) -> None:
-        self.thinkers = Thinkers(1)
+        self.bot_pool = BotPool(1)
         self.gate, self.ran = threading.Event(), list[str]()
-        self.tasks = [asyncio.create_task(self.thinkers.think(self.gate.wait))]
+        self.tasks = [asyncio.create_task(self.bot_pool.think(self.gate.wait))]
 
     async def ask(self, name: str, patient: bool = False) -> None:
         work: Callable[[], None] = lambda: self.ran.append(name)  # noqa: E731
-        self.tasks.append(asyncio.create_task(self.thinkers.think(work, patient=patient)))
+        self.tasks.append(asyncio.create_task(self.bot_pool.think(work, patient=patient)))
         await asyncio.sleep(0)
 
     async def done(self) -> list[str]:
         self.gate.set()
         await asyncio.gather(*self.tasks)
-        self.thinkers.close()
+        self.bot_pool.close()
         return self.ran
 
 
@@ -55,7 +55,7 @@ def test_each_table_gets_its_turn_before_any_gets_a_second() -> None:
 
         async def table(name: str) -> None:
             for _ in range(3):
-                await busy.thinkers.think(lambda: busy.ran.append(name))
+                await busy.bot_pool.think(lambda: busy.ran.append(name))
 
         busy.tasks += [asyncio.create_task(table(name)) for name in "abc"]
         await asyncio.sleep(0)
@@ -99,11 +99,11 @@ def test_while_a_bot_thinks_hard_everybody_else_is_answered(tmp_path: Path) -> N
 
 
 def test_the_measure_notices_a_bot_that_thinks_on_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def on_the_loop(_: Thinkers, work: Callable[[], Any], *, patient: bool = False) -> Any:
+    async def on_the_loop(_: BotPool, work: Callable[[], Any], *, patient: bool = False) -> Any:
         return work()
 
     with running(tmp_path) as address, Browser(address) as ann:
         asked_while_it_thinks(ann)
-        monkeypatch.setattr(Thinkers, "think", on_the_loop)
+        monkeypatch.setattr(BotPool, "think", on_the_loop)
         _, slowest = asked_while_it_thinks(ann)
     assert slowest > 0.5

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server.runtime import pubsub as hubs
-from rumpus.server.runtime import scheduler
-from rumpus.server.runtime.pubsub import HEARD, Hub, Presence
+from rumpus.server.runtime import presence as presence_module
+from rumpus.server.runtime import pubsub, scheduler
+from rumpus.server.runtime.presence import HEARD, Presence
+from rumpus.server.runtime.pubsub import PubSub
 from tests.server.house import ANN, BOB, house, opened, spec
 
 ROO = "rickety-rackety-roo"
@@ -18,7 +19,8 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
-        monkeypatch.setattr(hubs, "time", self)
+        monkeypatch.setattr(pubsub, "time", self)
+        monkeypatch.setattr(presence_module, "time", self)
 
     def time(self) -> float:
         return self.now
@@ -54,7 +56,7 @@ def test_who_is_absent_is_known_only_while_the_others_can_be_heard(monkeypatch: 
     async def heard(table: str, seq: int) -> None:
         pass
 
-    alone, unheard = (Hub("", shared, heard, lambda table: None) for shared in (False, True))
+    alone, unheard = (PubSub("", shared, heard, lambda table: None) for shared in (False, True))
     assert alone.knows
     assert not unheard.knows
     unheard.listening_since = clock.now  # whoever has just begun to listen has not heard from everybody yet
@@ -74,12 +76,12 @@ def test_nobody_is_played_for_while_he_may_be_connected_elsewhere(
 
     async def run() -> None:
         async with house(tmp_path) as service:
-            service.hub.shared = True
+            service.pubsub.shared = True
             id = await opened(service, spec(ROO, "you", "open", absent=0.01), BOB)
             for _ in range(20):
                 await asyncio.sleep(0.02)
                 assert not any(place.bot for place in (await service.live(id)).table.places)
-            service.hub.shared = False
+            service.pubsub.shared = False
             async with asyncio.timeout(30):
                 while not any(place.bot for place in (await service.live(id)).table.places):
                     await asyncio.sleep(0.01)

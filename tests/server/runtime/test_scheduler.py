@@ -20,7 +20,7 @@ async def stuck(service: Service) -> tuple[str, int]:
     """A table where it is a bot's turn and nobody lets it move, and how far it is."""
     id = await opened(service, spec(ROO, "you", "level1"))
     await until(service, id, lambda t: t.mover and t.mover.person)
-    service.wards._stopped = True
+    service.scheduler._stopped = True
     table = await move(service, id, ANN)
     assert table.mover is not None
     assert table.mover.bot

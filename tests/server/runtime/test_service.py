@@ -234,7 +234,7 @@ def test_after_a_restart_bots_go_on(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as service:
             id = await opened(service, spec(ROO, "you", "level1", "level1"))
-            service.wards._stopped = True  # as if killed: nobody lets the bots move
+            service.scheduler._stopped = True  # as if killed: nobody lets the bots move
             await until(service, id, lambda t: t.mover and t.mover.person)
             await move(service, id, ANN)
             stuck = (await service.live(id)).table
@@ -272,7 +272,7 @@ def test_a_spinner_turns_a_while_and_silence_is_a_pass(tmp_path: Path) -> None:
             assert [line.entry.words for line in later.lines][-2:] == ["pass", "double-cross"]
             assert later.position.to_move == 1, "Bob is asked again, now that there is a card to top"
             service.now = lambda: time.time() + 31
-            service.wards.arouse(await service.live(id))
+            service.scheduler.schedule(await service.live(id))
             closed = await until(service, id, lambda t: t.window is None)
             assert closed.position.to_move == CHANCE
             assert closed.lines[-1].entry.words == "pass"
@@ -303,7 +303,7 @@ def test_an_absent_persons_seat_is_handed_to_a_bot_and_can_be_taken_back(tmp_pat
             id = await opened(service, spec(ROO, "you", "open", absent=0.4), BOB)
             with pytest.raises(NotYours):
                 await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=1, bot="level1"))
-            service.hub.arrived(id, ANN)
+            service.pubsub.arrived(id, ANN)
             await move(service, id, ANN)
             table = await until(service, id, lambda t: t.place_of(1).bot)
             assert not table.place_of(0).bot

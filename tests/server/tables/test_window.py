@@ -50,7 +50,7 @@ class Spin:
         """The time passes, and the house looks whether something is due."""
         self.time = self.start + at
         live = await self.service.live(self.id)
-        return await self.service.change(live, self.service.wards._due)
+        return await self.service.change(live, self.service.scheduler._due)
 
     async def closes(self, person: str = ANN) -> int | None:
         shown = seen(self.service, await self.table(), person)["window"]
@@ -141,7 +141,7 @@ def test_a_spinner_does_not_wait_for_a_bot_that_still_thinks(tmp_path: Path) -> 
     async def run() -> None:
         async with house(tmp_path, window_seconds=None) as service:
             thought = asyncio.get_running_loop().create_future()
-            service.thinkers.think = lambda *_, **__: thought  # type: ignore[assignment,method-assign]
+            service.bot_pool.think = lambda *_, **__: thought  # type: ignore[assignment,method-assign]
             new = spec("ruffhouse", "you", "level1", dice="hand", window=SPINS)
             spin = Spin(service, await opened(service, new))
             await spin.begin()

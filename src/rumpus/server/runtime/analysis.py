@@ -18,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
 from rumpus.core.position import Position
-from rumpus.server.runtime.bot_pool import Thinkers
+from rumpus.server.runtime.bot_pool import BotPool
 from rumpus.server.storage.schema import analyses
 from rumpus.server.storage.store import Broken, Store
 from rumpus.server.tables.refusals import Unavailable
@@ -37,8 +37,8 @@ Found = dict[str, Any]
 class Analyses:
     """All that this process works on or has worked on lately."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
-        self.store, self.thinkers = store, thinkers
+    def __init__(self, store: Store, bot_pool: BotPool) -> None:
+        self.store, self.bot_pool = store, bot_pool
         self.found: dict[str, Found] = {}
         self._unkept: dict[str, Found] = {}  # what the store does not have to its end yet
         self._tasks: set[asyncio.Task[None]] = set()
@@ -75,7 +75,7 @@ class Analyses:
             for number, line in enumerate(table.lines):
                 if number >= found["done"]:
                     before, move = table.position_at(number), line.entry.move
-                    point = await self.thinkers.think(_judging(before, move, mover), patient=True)
+                    point = await self.bot_pool.think(_judging(before, move, mover), patient=True)
                     found["points"].append({"entry": number + 1, **point})
                     found["done"] = number + 1
                     if time.monotonic() - noted > NOTED:

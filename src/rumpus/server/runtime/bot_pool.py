@@ -1,4 +1,4 @@
-"""Thinkers: threads in which bots search, so that the event loop never waits for one.
+"""BotPool: threads in which bots search, so that the event loop never waits for one.
 
 A table has at most one bot to move, and those wait in the order in which their turns came: with many tables each gets
 its turn before any gets a second. Hints and analyses wait until no bot does.
@@ -21,7 +21,7 @@ T = TypeVar("T")
 Job = tuple[Callable[[], Any], "asyncio.Future[Any]"]
 
 
-class Thinkers:
+class BotPool:
     """A few threads and two queues."""
 
     def __init__(self, threads: int) -> None:

@@ -1,4 +1,4 @@
-"""Wards: what happens at tables without anybody doing it. Bots move, windows close, the absent are played for.
+"""Scheduler: what happens at tables without anybody doing it. Bots move, windows close, the absent are played for.
 
 Each table has a time at which something is due; it is kept in the store with the table. A process that dies leaves
 it there, and another one, or the same after a restart, takes the table up.
@@ -18,6 +18,7 @@ from rumpus.server.runtime.live import Live
 from rumpus.server.storage.store import Broken
 from rumpus.server.tables import acts, setup
 from rumpus.server.tables.draft import Draft
+from rumpus.server.tables.due import due_at
 from rumpus.server.tables.refusals import Damaged, Refusal
 from rumpus.server.tables.table import STATUSES, Table
 
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
 
     from rumpus.server.runtime.service import Service
 
-log = logging.getLogger("rumpus.wards")
+log = logging.getLogger("rumpus.scheduler")
 HOUSEKEEPING = 600.0
 UNSURE = 5.0
 """Seconds until one looks again whether somebody is absent, while other processes cannot be asked."""
 
 
-class Wards:
+class Scheduler:
     """Looks after the tables of a service."""
 
     def __init__(self, service: Service) -> None:
@@ -60,42 +61,20 @@ class Wards:
 
     # When something is due
 
-    def wakes(self, table: Table) -> float | None:
-        """When a table should be looked after if nothing happens before."""
-        return self.waking(table, self.service.settings.stir_seconds)
-
-    @staticmethod
-    def waking(table: Table, stir_seconds: float) -> float | None:
-        """The same in a house with this setting, whether it is open or not."""
-        if not table.begun:
-            waits = table.match.dice == "fair" and table.full_at is not None and not table.archived
-            return (table.full_at or 0.0) + stir_seconds if waits else None
-        mover = table.mover
-        if mover is None:
-            return None
-        if mover.bot:
-            return table.at
-        due = []
-        if table.stops is not None:
-            due.append(table.stops)
-        if table.match.absent is not None:
-            due.append(table.at + table.match.absent)
-        return min(due, default=None)
-
     def gone(self, table: Table, person: str) -> bool:
         """Whether a person has been away for as long as the table allows."""
-        allowed, hub = table.match.absent, self.service.hub
-        return allowed is not None and hub.knows and hub.presence.away_for(table.id, person) >= allowed
+        allowed, pubsub = table.match.absent, self.service.pubsub
+        return allowed is not None and pubsub.knows and pubsub.presence.away_for(table.id, person) >= allowed
 
     # Looking after a table
 
-    def arouse(self, live: Live) -> None:
+    def schedule(self, live: Live) -> None:
         """See to it that whatever is due next at a table happens in time."""
         live.stop_timer()
         if self._stopped:
             return
         table = live.table
-        wakes = self.wakes(table)
+        wakes = due_at(table, self.service.settings.stir_seconds)
         if (mover := table.mover) is not None and mover.bot:
             if not live.thinking:
                 live.thinking = True
@@ -108,9 +87,9 @@ class Wards:
             live.timer = asyncio.get_running_loop().call_later(delay + 0.005, self._ring, live)
 
     def _patience(self, table: Table) -> float:
-        mover, hub = table.mover, self.service.hub
-        away = hub.presence.away_for(table.id, mover.person or "") if mover else 0.0
-        return max(0.0 if hub.knows else UNSURE, (table.match.absent or 0.0) - away)
+        mover, pubsub = table.mover, self.service.pubsub
+        away = pubsub.presence.away_for(table.id, mover.person or "") if mover else 0.0
+        return max(0.0 if pubsub.knows else UNSURE, (table.match.absent or 0.0) - away)
 
     def look_again(self, id: str) -> None:
         """Load a table again after a while, so that it goes on when the store does."""
@@ -138,7 +117,7 @@ class Wards:
             before = live.table.seq
             await self.service.change(live, self._due)
             if live.table.seq == before:
-                self.arouse(live)
+                self.schedule(live)
         except Refusal as refusal:
             log.info("nothing could be done", extra={"code": refusal.code})
         except Exception:
@@ -169,7 +148,7 @@ class Wards:
                 return
             name, at = mover.bot, table.position
             began = time.perf_counter()
-            move = await service.thinkers.think(lambda: chosen(name, at, at.to_move))
+            move = await service.bot_pool.think(lambda: chosen(name, at, at.to_move))
             metrics.BOT_SECONDS.labels(name).observe(time.perf_counter() - began)
 
             def carry_out(draft: Draft) -> None:
@@ -192,7 +171,7 @@ class Wards:
         finally:
             live.thinking = False
             if service.lives.get(live.id) is live:
-                self.arouse(live)
+                self.schedule(live)
 
     # Now and then
 

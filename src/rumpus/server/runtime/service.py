@@ -19,14 +19,15 @@ from typing import Any
 
 from rumpus.server import metrics
 from rumpus.server.runtime.analysis import Analyses
-from rumpus.server.runtime.bot_pool import Thinkers
+from rumpus.server.runtime.bot_pool import BotPool
 from rumpus.server.runtime.live import Live, key_digest
-from rumpus.server.runtime.pubsub import Hub
-from rumpus.server.runtime.scheduler import Wards
+from rumpus.server.runtime.pubsub import PubSub
+from rumpus.server.runtime.scheduler import Scheduler
 from rumpus.server.settings import Settings
 from rumpus.server.storage.store import Broken, Conflict, Part, Store, Then
 from rumpus.server.tables import acts, scenes, setup
 from rumpus.server.tables.draft import Draft
+from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import created, folded, steps
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.refusals import Damaged, NoTable, NotNow, Refusal, TooMany, Unavailable
@@ -54,10 +55,10 @@ class Service:
         self.settings = settings
         self.shared = settings.shared
         self.store = Store(settings.database)
-        self.hub = Hub(settings.redis_url, settings.shared, self._heard, self._somebody_changed)
-        self.thinkers = Thinkers(settings.bot_threads)
-        self.wards = Wards(self)
-        self.analyses = Analyses(self.store, self.thinkers)
+        self.pubsub = PubSub(settings.redis_url, settings.shared, self._heard, self._somebody_changed)
+        self.bot_pool = BotPool(settings.bot_threads)
+        self.scheduler = Scheduler(self)
+        self.analyses = Analyses(self.store, self.bot_pool)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._salt = b""
@@ -69,17 +70,17 @@ class Service:
         """Open the store and take up every table where something is due: bots move on, windows close."""
         await self.store.open()
         self._salt = await self.store.salt()
-        await self.hub.open()
-        self.wards.start()
+        await self.pubsub.open()
+        self.scheduler.start()
 
     async def close(self) -> None:
         """Finish what is being written; what bots were thinking is thought again after the next start."""
-        await self.wards.stop()
+        await self.scheduler.stop()
         await self.analyses.stop()
         for live in self.lives.values():
             live.stop_timer()
-        self.thinkers.close()
-        await self.hub.close()
+        self.bot_pool.close()
+        await self.pubsub.close()
         await self.store.close()
 
     # Finding tables
@@ -105,7 +106,7 @@ class Service:
                 raise NoTable
             live = self.lives[id] = await _replayed(id, events)
             self._forget_some()
-            self.wards.arouse(live)
+            self.scheduler.schedule(live)
             return live
         finally:
             del self._loading[id]
@@ -129,7 +130,7 @@ class Service:
         if new := [event for event in found if event.seq > live.table.seq]:  # some may have been taken in meanwhile
             live.extend(new)
             live.wake_watchers()
-            self.wards.arouse(live)
+            self.scheduler.schedule(live)
 
     async def _heard(self, id: str, seq: int) -> None:
         """Another process says that a table has moved on."""
@@ -166,7 +167,7 @@ class Service:
     async def _establish(self, id: str, event: Event, maker: str | None) -> Table:
         draft = Draft(created(id, event), event.at)
         setup.begin(draft, self.settings.stir_seconds)
-        await self._append(Part(draft.table, [event, *draft.events], self.wards.wakes(draft.table), maker))
+        await self._append(Part(draft.table, [event, *draft.events], self._due_at(draft.table), maker))
         live = self.lives[id] = Live(id, [event])
         self._forget_some()
         self._happened(live, draft.tables)
@@ -189,7 +190,7 @@ class Service:
         began = time.perf_counter()
 
         def carry_out(draft: Draft) -> None:
-            acts.carry_out(draft, person, after, act, lambda who: self.wards.gone(draft.table, who))
+            acts.carry_out(draft, person, after, act, lambda who: self.scheduler.gone(draft.table, who))
 
         if isinstance(act, acts.Rematch):
             table = await self._rematch(live, person, digest)
@@ -258,10 +259,13 @@ class Service:
                 live.stop_timer()
                 del self.lives[live.id]
                 live.wake_watchers()
-                self.wards.look_again(live.id)
+                self.scheduler.look_again(live.id)
 
         live.writing += 1
-        await self._append(*also, Part(draft.table, draft.events, self.wards.wakes(draft.table)), then=settled)
+        await self._append(*also, Part(draft.table, draft.events, self._due_at(draft.table)), then=settled)
+
+    def _due_at(self, table: Table) -> float | None:
+        return due_at(table, self.settings.stir_seconds)
 
     def _happened(self, live: Live, new: list[Table]) -> None:
         """Let everybody see it, and go on."""
@@ -271,8 +275,8 @@ class Service:
                 who = "chance" if table.event.data["who"] == "chance" else "seat"
                 metrics.of(metrics.ENTRIES, table.match.game, who).inc()
         live.wake_watchers()
-        self.hub.happened(live.id, live.table.seq)
-        self.wards.arouse(live)
+        self.pubsub.happened(live.id, live.table.seq)
+        self.scheduler.schedule(live)
 
     async def _rematch(self, live: Live, person: str, key: str) -> Table:
         """Two tables change at once: the old one names the new."""
@@ -295,7 +299,7 @@ class Service:
                 draft.add("rematched", table=id)
                 draft.sign(key)
                 try:
-                    await self._commit(live, draft, Part(first, [event], self.wards.wakes(first), maker))
+                    await self._commit(live, draft, Part(first, [event], self._due_at(first), maker))
                 except Conflict:
                     await self.catch_up(live)
                     continue
@@ -320,7 +324,7 @@ class Service:
 
     def here(self, table: Table) -> scenes.Here:
         """Who is connected to a table."""
-        return lambda person: self.hub.presence.here(table.id, person)
+        return lambda person: self.pubsub.presence.here(table.id, person)
 
     def scene(
         self, table: Table, person: str | None, news: list[Table] | None = None, without: Without = NOTHING
@@ -339,4 +343,4 @@ class Service:
             live.comings += 1
             live.wake_watchers()
             if live.table.match.absent is not None:
-                self.wards.arouse(live)
+                self.scheduler.schedule(live)

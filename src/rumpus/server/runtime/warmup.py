@@ -16,7 +16,7 @@ from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
 from rumpus.progress import compiling
 
-log = logging.getLogger("rumpus.warmth")
+log = logging.getLogger("rumpus.warmup")
 
 
 def warm(g: Game) -> None:
@@ -70,11 +70,11 @@ async def _aside(work: Callable[[], None]) -> None:
         with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
             loop.call_soon_threadsafe(tell, failed)
 
-    threading.Thread(target=run, name="warmth", daemon=True).start()
+    threading.Thread(target=run, name="warmup", daemon=True).start()
     await done
 
 
-class Warmth:
+class Warmup:
     """Compiles one game after the other in a thread of its own."""
 
     def __init__(self, start: bool) -> None:

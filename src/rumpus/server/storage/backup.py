@@ -13,11 +13,11 @@ import orjson
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.record import write_whole
-from rumpus.server.runtime.scheduler import Wards
 from rumpus.server.settings import Settings
 from rumpus.server.storage.backup_checks import check, read, told
 from rumpus.server.storage.open_database import first_line, open_store
 from rumpus.server.storage.store import Broken, Conflict, Part, Store
+from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import folded
 
 # Export
@@ -100,7 +100,7 @@ async def bring_in(settings: Settings, lines: Sequence[str]) -> tuple[int, int]:
             id, events = read(line)
             table = folded(id, events)
             try:
-                await store.append(Part(table, events, Wards.waking(table, settings.stir_seconds)))
+                await store.append(Part(table, events, due_at(table, settings.stir_seconds)))
                 new += 1
             except Conflict:
                 known += 1

@@ -12,12 +12,11 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.record import Record
 from rumpus.server.storage.open_database import first_line
 from rumpus.server.tables import replay, scenes, setup
-from rumpus.server.tables.acts import Line, Number, Seat, Stir
+from rumpus.server.tables.acts import Line, Name, Number, Seat, Stir
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.narration import sentences
 from rumpus.server.tables.table import Table
-from rumpus.server.web.models import Name
 
 
 def check(line: str) -> None:

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 from rumpus import __version__
 from rumpus.server import metrics
 from rumpus.server.runtime.service import Service
-from rumpus.server.runtime.warmup import Warmth
+from rumpus.server.runtime.warmup import Warmup
 from rumpus.server.settings import Settings
 from rumpus.server.storage.store import Broken
 from rumpus.server.tables.refusals import BadRequest, NoTable, NotYours, Refusal, Unavailable
@@ -26,7 +26,7 @@ from rumpus.server.web.middleware import LOOPBACK, Guard, address, body_of, head
 from rumpus.server.web.models import Messages
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.responses import reply
-from rumpus.server.web.static_files import WebClient
+from rumpus.server.web.static_files import ClientFiles
 
 CLIENT = Path(__file__).parents[2] / "client"
 
@@ -48,13 +48,13 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         service = app.state.service = Service(settings)
-        warmth = app.state.warmth = Warmth(settings.warm_up)
+        warmup = app.state.warmup = Warmup(settings.warm_up)
         await service.open()
-        warmth.start()
+        warmup.start()
         try:
             yield
         finally:
-            await warmth.stop()
+            await warmup.stop()
             await service.close()
 
     app = FastAPI(
@@ -70,7 +70,7 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
     app.include_router(routes.router)
     app.include_router(sockets.router)
     _add_house(app, settings)
-    app.mount("/", WebClient(web))
+    app.mount("/", ClientFiles(web))
     for error in (Refusal, RequestValidationError, Broken, HTTPException):
         app.add_exception_handler(error, _refuse)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]
@@ -114,7 +114,7 @@ def _add_house(app: FastAPI, settings: Settings) -> None:
             await app.state.service.store.ping()
         except Broken:
             raise Unavailable from None
-        return reply({"status": "ok", "compiling": app.state.warmth.cold})
+        return reply({"status": "ok", "compiling": app.state.warmup.cold})
 
     @app.get("/metrics", include_in_schema=False)
     async def show_metrics(request: Request) -> Response:

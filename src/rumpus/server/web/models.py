@@ -6,9 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from rumpus.server.tables.acts import Act, Key, Stir
+from rumpus.server.tables.acts import Act, Key, Name, Stir
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Word = Annotated[str, StringConstraints(max_length=64)]
 Whole = Annotated[int, Field(ge=-(2**31), le=2**31)]
 Setting = bool | Whole | Annotated[str, StringConstraints(max_length=200)]

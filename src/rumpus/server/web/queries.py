@@ -22,7 +22,7 @@ async def why(service: Service, table: Table, person: str, seat: int, touched: l
     if not table.playing or table.position.to_move != seat:
         raise NotNow("it is not your turn")
     at = known(table, seat)
-    return await service.thinkers.think(lambda: forbidden(at, touched), patient=True)
+    return await service.bot_pool.think(lambda: forbidden(at, touched), patient=True)
 
 
 def forbidden(at: Position, touched: list[str]) -> dict[str, Any]:
@@ -48,7 +48,7 @@ async def hint(service: Service, table: Table, person: str, seat: int) -> list[d
     if set(table.deciders) - {person}:
         raise NotNow("there are no hints where other people play")
     at = known(table, seat)
-    return await service.thinkers.think(lambda: advice(service.settings.adviser, at, seat), patient=True)
+    return await service.bot_pool.think(lambda: advice(service.settings.adviser, at, seat), patient=True)
 
 
 async def log(table: Table, person: str | None) -> list[str]:

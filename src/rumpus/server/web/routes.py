@@ -101,7 +101,7 @@ async def make_table(new: NewTable, request: Request, service: TheService, limit
     """Make a table."""
     limits.tables.take(address(request.scope))
     person, token = introduced(request)
-    await request.app.state.warmth.ready(new.game)
+    await request.app.state.warmup.ready(new.game)
     table = await service.create(person, address(request.scope), new.model_dump())
     return give(reply({"table": table.id}, 201), token, request)
 

@@ -96,7 +96,7 @@ class Wire:
         live.watchers.add(changed)
         metrics.SOCKETS.inc()
         if self.person is not None:
-            self.service.hub.arrived(live.id, self.person)
+            self.service.pubsub.arrived(live.id, self.person)
         work = (self._out(live, after, changed), self._in(live), self._watch_over())
         tasks = [asyncio.create_task(part) for part in work]
         try:
@@ -112,7 +112,7 @@ class Wire:
             live.watchers.discard(changed)
             metrics.SOCKETS.dec()
             if self.person is not None:
-                self.service.hub.went(live.id, self.person)
+                self.service.pubsub.went(live.id, self.person)
             with suppress(RuntimeError, WebSocketDisconnect, OSError):
                 async with asyncio.timeout(1):
                     await self.socket.close()

@@ -22,7 +22,7 @@ TEXTS = frozenset({".html", ".js", ".css", ".svg", ".json", ".map", ".txt", ".we
 """Files that shrink; fonts and pictures are packed already."""
 
 
-class WebClient(StaticFiles):
+class ClientFiles(StaticFiles):
     """Static files; names that carry a hash may be kept for ever."""
 
     def __init__(self, folder: Path) -> None:

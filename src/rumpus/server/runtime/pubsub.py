@@ -1,4 +1,4 @@
-"""Publish and subscribe: tells those who watch a table that something happened, in this process and, over Redis, in others.
+"""Publish and subscribe: tells whoever watches a table that something happened, here and, over Redis, elsewhere.
 
 Nothing depends on a message arriving: whoever hears of a table looks into the store, and looks there now and then
 anyway. A Redis that is restarted, or missing, makes other processes slower to notice and nothing else.

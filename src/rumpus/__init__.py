@@ -9,11 +9,12 @@ from rumpus.core.game import Game, game
 from rumpus.core.game import games as all_games  # `rumpus.games` is the package they live in
 
 if TYPE_CHECKING:
+    from rumpus.adapters.batch import batch
     from rumpus.core.position import Position
     from rumpus.core.record import Record
 
 __version__ = "0.1.0"
-__all__ = ["Game", "Position", "Record", "Refused", "RumpusError", "all_games", "game"]
+__all__ = ["Game", "Position", "Record", "Refused", "RumpusError", "all_games", "batch", "game"]
 
 
 def __getattr__(name: str) -> Any:
@@ -26,4 +27,8 @@ def __getattr__(name: str) -> Any:
         from rumpus.core.record import Record
 
         return Record
+    if name == "batch":
+        from rumpus.adapters.batch import batch
+
+        return batch
     raise AttributeError(f"module 'rumpus' has no attribute {name!r}")

@@ -1,146 +1,235 @@
-"""Batch: many games side by side in one array, stepped together at compiled speed.
-
-Game i draws its outcomes from stream i of the seed, so it is the same game alone or among a million.
+"""Batch environments: many games side by side, stepped together at compiled speed; arrays in, arrays out.
 
 >>> import rumpus
->>> batch = Batch(rumpus.game("rickety-rackety-roo").box(2), size=3, seed=1)
+>>> batch = rumpus.batch("rickety-rackety-roo", players=2, size=3, seed=1)
 >>> batch.to_move.tolist()
 [0, 0, 0]
->>> batch.step(batch.legal.argmax(axis=1))
->>> batch.to_move.tolist()
+>>> observation, rewards, terminated, truncated, infos = batch.step(batch.action_mask.argmax(axis=1))
+>>> observation["to_move"].tolist()
 [1, 1, 1]
+
+The interface is that of Gymnasium's vector environments, for several seats instead of one: ``to_move`` says in each
+game which seat the observation and the action belong to, and rewards have a column for each seat. Game number g of a
+seed draws its outcomes from stream g, so it is the same game alone or among a million; slot i plays the games i,
+i + size, i + 2 * size and so on.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import CHANCE, OVER, features, hide, moves, play, shares, start, to_move, weights
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import Box
-from rumpus.core.layout import FloatArray, IntArray
+from rumpus.adapters import stepping
+from rumpus.adapters.numbering import Numbering
+from rumpus.core.contract import OVER
+from rumpus.core.errors import Refused, RumpusError, nearest
+from rumpus.core.game import Box, game
+from rumpus.core.layout import IntArray
+from rumpus.core.position import Position
 from rumpus.core.random_play import buffers
-from rumpus.core.rng import seed_stream, weighted
+
+AUTORESET = {"next_step": stepping.NEXT_STEP, "same_step": stepping.SAME_STEP, "disabled": stepping.DISABLED}
+"""Gymnasium's three modes, by the names of ``gymnasium.vector.AutoresetMode`` in small letters."""
+CHOOSING = np.uint64(0x5EED)
+"""Random actions come from other streams than outcomes do."""
+
+FloatRows = npt.NDArray[np.float32]
+BoolArray = npt.NDArray[np.bool_]
+Observation = dict[str, npt.NDArray[Any]]
+Result = tuple[Observation, FloatRows, BoolArray, BoolArray, dict[str, Any]]
 
 
-@compiled
-def go_on(box, s, rng, out, weight):
-    """Let chance happen until a seat must choose or the game is over; whose move it then is."""
-    who = to_move(box, s)
-    while who == CHANCE:
-        n = moves(box, s, out)
-        weights(box, s, weight)
-        play(box, s, out[weighted(rng, weight, n)])
-        who = to_move(box, s)
-    return who
-
-
-@compiled
-def start_all(box, states, streams, seed, first, who, out, weight):
-    """The first decision of every game."""
-    for i in range(len(states)):
-        seed_stream(streams[i], seed, np.uint64(first + i))
-        start(box, states[i])
-        who[i] = go_on(box, states[i], streams[i], out, weight)
-
-
-@compiled
-def step_all(box, states, streams, chosen, who, legal, out, weight):
-    """Play a move in every game that is not over; the index of the first that is not legal, or -1."""
-    for i in range(len(states)):
-        if who[i] != OVER and not legal[i, chosen[i]]:
-            return i
-    for i in range(len(states)):
-        if who[i] != OVER:
-            play(box, states[i], chosen[i])
-            who[i] = go_on(box, states[i], streams[i], out, weight)
-    return -1
-
-
-@compiled
-def legal_all(box, states, who, legal, out):
-    """Mark the legal moves of every game."""
-    legal[:] = False
-    for i in range(len(states)):
-        if who[i] != OVER:
-            for k in range(moves(box, states[i], out)):
-                legal[i, out[k]] = True
-
-
-@compiled
-def features_all(box, states, who, scratch, result):
-    """What the seat to move in every game sees."""
-    for i in range(len(states)):
-        if who[i] != OVER:
-            scratch[0] = states[i]
-            hide(box, scratch[0], who[i])
-            features(box, scratch[0], who[i], result[i])
-        else:
-            result[i, :] = 0.0
-
-
-@compiled
-def shares_all(box, states, who, result):
-    """The shares of the win in every game that is over, zeros in the others."""
-    result[:] = 0.0
-    for i in range(len(states)):
-        if who[i] == OVER:
-            shares(box, states[i], result[i])
+def batch(
+    name: str,
+    players: int | None = None,
+    *,
+    size: int,
+    threads: int | None = 1,
+    seed: int = 0,
+    autoreset: Any = "next_step",
+    features: bool = True,
+    changes: Mapping[str, Any] | None = None,
+    **options: Any,
+) -> Batch:
+    """``size`` games of one box side by side (see :class:`Batch`)."""
+    box = game(name).box(players, options, changes)
+    return Batch(box, size, threads=threads, seed=seed, autoreset=autoreset, features=features)
 
 
 class Batch:
-    """``size`` games of one box. ``to_move`` is whose move it is in each (OVER when it has ended)."""
+    """``size`` games of one box, stepped together by ``threads`` threads (None: one for each core).
 
-    def __init__(self, box: Box, size: int, seed: int = 0) -> None:
-        if size < 1:
-            raise RumpusError(f"a batch of {size} games: must be at least 1")
+    The arrays are allocated once and written in place by every step: copy what is to be kept. They can be handed on
+    without a copy (``torch.from_dlpack(batch.action_mask)``), and only read.
+
+    ======================  =====================  ==================================================================
+    ``to_move``             (size,) int64          whose move it is, or OVER
+    ``observation``         (size, F) float32      what that seat may know; at the end, what the last to move sees
+    ``action_mask``         (size, A) bool         its legal actions (see :mod:`rumpus.adapters.numbering`)
+    ``rewards``             (size, players) float32  shares of the win in the step that ends a game, else zeros
+    ``terminated``          (size,) bool           games that this step ended, or that wait to be reset
+    ``games``               (size,) int64          the number of the game in each slot
+    ``states``              (size,) records        the positions themselves
+    ======================  =====================  ==================================================================
+
+    ``autoreset`` is one of Gymnasium's modes: "next_step" (a game that ended is reset by the next step, whose action
+    is ignored), "same_step" (it is reset within the step that ends it, and ``infos["final_obs"]`` has the last
+    observation where ``infos["_final_obs"]``), or "disabled" (it stays over until ``reset`` is told to begin it anew;
+    its actions are ignored, and it gives no more rewards).
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        size: int,
+        *,
+        threads: int | None = 1,
+        seed: int = 0,
+        autoreset: Any = "next_step",
+        features: bool = True,
+    ) -> None:
+        threads = os.cpu_count() or 1 if threads is None else threads
+        for what, number in (("size", size), ("threads", threads)):
+            if not isinstance(number, int) or number < 1:
+                raise RumpusError(f"batch: {what} = {number!r}: must be a whole number from 1 up")
         rules = box.game.rules
-        self.box = box
+        self.box, self.size, self.threads = box, size, min(threads, size)
+        self.numbering = Numbering.of(box)
+        self.autoreset = _autoreset(autoreset)
         self.states: Any = np.zeros(size, rules.State)
         self.to_move: IntArray = np.zeros(size, np.int64)
-        self.legal: npt.NDArray[np.bool_] = np.zeros((size, rules.MOVES), np.bool_)
+        self.games: IntArray = np.arange(size)
+        self.action_mask: BoolArray = np.zeros((size, len(self.numbering)), np.bool_)
+        self.observation: FloatRows = np.zeros((size, rules.FEATURES if features else 0), np.float32)
+        self.rewards: FloatRows = np.zeros((size, box.players), np.float32)
+        self.terminated: BoolArray = np.zeros(size, np.bool_)
+        self.truncated: BoolArray = np.zeros(size, np.bool_)
+        self._many: IntArray = np.zeros(size, np.int64)
+        self._chosen: IntArray = np.zeros(size, np.int64)
         self._streams = np.zeros((size, 1), np.uint64)
-        self._buffers = buffers(box.game)
-        self.reset(seed)
+        self._choosers = np.zeros((size, 1), np.uint64)
+        self._rooms = [(*buffers(box.game), np.zeros(1, rules.State)) for _ in range(self.threads)]
+        self._pool = ThreadPoolExecutor(self.threads - 1, "rumpus-batch") if self.threads > 1 else None
+        cuts = [size * k // self.threads for k in range(self.threads + 1)]
+        self._parts = list(pairwise(cuts))
+        self._observed: Observation = {
+            "observation": self.observation,
+            "action_mask": self.action_mask,
+            "to_move": self.to_move,
+        }
+        self._infos = self._make_infos()
+        self.reset(seed=seed)
 
-    def reset(self, seed: int = 0) -> None:
-        """Start every game anew."""
-        word = np.uint64(seed & (2**64 - 1))
-        start_all(self.box.packed, self.states, self._streams, word, 0, self.to_move, *self._buffers)
-        self._mark()
+    def _make_infos(self) -> dict[str, Any]:
+        infos: dict[str, Any] = {"game": self.games}
+        self._final = np.zeros_like(self.observation) if self.autoreset == stepping.SAME_STEP else self.observation[:0]
+        if self.autoreset == stepping.SAME_STEP:
+            over = np.full(self.size, OVER)
+            nothing = np.broadcast_to(np.False_, self.action_mask.shape)
+            infos["final_obs"] = {"observation": self._final, "action_mask": nothing, "to_move": over}
+            infos["_final_obs"] = self.terminated
+        return infos
 
-    def step(self, chosen: npt.ArrayLike) -> None:
-        """Play one move in each game that is not over, and go on to the next decision."""
-        chosen = np.ascontiguousarray(chosen, np.int64)
-        if chosen.shape != self.to_move.shape or chosen.min() < 0 or chosen.max() >= self.legal.shape[1]:
-            raise RumpusError(f"a step needs {len(self.to_move)} moves from 0 to {self.legal.shape[1] - 1}")
-        wrong = step_all(self.box.packed, self.states, self._streams, chosen, self.to_move, self.legal, *self._buffers)
+    def _on_all_threads(self, work: Callable[..., None], *arrays: Any) -> None:
+        """Call compiled ``work`` for every part of the batch, the first in this thread."""
+        if self._pool is None:
+            work(0, self.size, *arrays, self._rooms[0])
+            return
+        parts = zip(self._parts[1:], self._rooms[1:], strict=True)
+        waiting = [self._pool.submit(work, first, last, *arrays, room) for (first, last), room in parts]
+        work(*self._parts[0], *arrays, self._rooms[0])
+        for future in waiting:
+            future.result()
+
+    def reset(
+        self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin every game anew, or those of ``options["reset_mask"]``: with a seed its games 0 up to ``size``, else
+        the next of each slot."""
+        which = np.ones(self.size, np.bool_)
+        if options and "reset_mask" in options:
+            which = np.ascontiguousarray(options["reset_mask"], np.bool_)
+            if which.shape != (self.size,):
+                raise RumpusError(f"reset: reset_mask has shape {which.shape}: must be ({self.size},)")
+        if seed is None:
+            self.games[which] += self.size
+        else:
+            self._seed(seed)
+            self.games[which] = np.flatnonzero(which)
+        self._on_all_threads(self._reset_part, which)
+        return self._observed, self._infos
+
+    def _seed(self, seed: int) -> None:
+        self.seed = int(seed)
+        self._word = np.uint64(self.seed & (2**64 - 1))
+        stepping.seed_all(self._choosers, self._word ^ CHOOSING)
+
+    def _reset_part(self, first: int, last: int, which: BoolArray, room: tuple[Any, ...]) -> None:
+        stepping.reset_some(
+            self.box.packed, first, last, which, self.states, self._streams, self.games, self._word, self.to_move,
+            self.numbering.actions, self.action_mask, self._many, self.observation, self.terminated, self.rewards,
+            *room,
+        )  # fmt: skip
+
+    def step(self, actions: npt.ArrayLike) -> Result:
+        """Play one action in each game and go on to the next decision: observation, rewards, terminated, truncated
+        (never: every game ends by itself) and infos. Nothing is played if any action is illegal."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != self.to_move.shape:
+            raise RumpusError(f"step: actions have shape {chosen.shape}: must be ({self.size},)")
+        wrong = stepping.first_illegal(chosen, self.to_move, self.action_mask)
         if wrong >= 0:
-            raise RumpusError(f"move {chosen[wrong]} is not legal in game {wrong} of the batch")
-        self._mark()
+            refusal = self.why_not(wrong, int(chosen[wrong]))
+            raise Refused(refusal.clause, f"game {wrong} of the batch: {refusal.reason}")
+        self._on_all_threads(self._step_part, chosen)
+        return self._observed, self.rewards, self.terminated, self.truncated, self._infos
 
-    def _mark(self) -> None:
-        legal_all(self.box.packed, self.states, self.to_move, self.legal, self._buffers[0])
+    def _step_part(self, first: int, last: int, chosen: IntArray, room: tuple[Any, ...]) -> None:
+        stepping.step_some(
+            self.box.packed, first, last, chosen, self.autoreset, self.numbering.moves, self.states, self._streams,
+            self.games, self._word, self.to_move, self.numbering.actions, self.action_mask, self._many,
+            self.observation, self.terminated, self.rewards, self._final, *room,
+        )  # fmt: skip
 
-    def features(self) -> FloatArray:
-        """What the seat to move in each game may know, as numbers for a learner."""
-        rules = self.box.game.rules
-        result = np.zeros((len(self.states), rules.FEATURES))
-        features_all(self.box.packed, self.states, self.to_move, np.zeros(1, rules.State), result)
-        return result
+    def sample(self) -> IntArray:
+        """A random legal action for every game (0 where it is over), each equally likely. Written in place too."""
+        self._on_all_threads(self._sample_part)
+        return self._chosen
 
-    @property
-    def over(self) -> npt.NDArray[np.bool_]:
-        """Which games have ended."""
-        return np.equal(self.to_move, OVER)
+    def _sample_part(self, first: int, last: int, room: tuple[Any, ...]) -> None:
+        stepping.choose_some(first, last, self._choosers, self.action_mask, self._many, self._chosen)
 
-    @property
-    def shares(self) -> FloatArray:
-        """Each seat's share of the win in the games that have ended, zeros in the others."""
-        result = np.zeros((len(self.states), self.box.players))
-        shares_all(self.box.packed, self.states, self.to_move, result)
-        return result
+    def position(self, i: int) -> Position:
+        """Game i as a :class:`rumpus.Position`."""
+        return Position.of(self.box, self.states[i])
+
+    def why_not(self, i: int, action: int) -> Refused:
+        """The clause that forbids an action in game i, and why."""
+        if not 0 <= action < len(self.numbering):
+            return Refused("ALL-3", f"{action} is not an action: they are numbered from 0 to {len(self.numbering) - 1}")
+        return self.position(i).why_not(int(self.numbering.moves[action])) or Refused("ALL-3", "the mask was changed")
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+
+def _autoreset(mode: Any) -> int:
+    """The number of a mode given by name, or as one of Gymnasium's ``AutoresetMode``."""
+    name = str(getattr(mode, "name", mode)).lower().replace("-", "_")
+    if name not in AUTORESET:
+        raise RumpusError(f"batch: autoreset = {mode!r}: {nearest(name, AUTORESET)}")
+    return AUTORESET[name]

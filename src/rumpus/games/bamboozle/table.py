@@ -24,6 +24,21 @@ def seats(box: Any) -> list[str]:
     return [f"{SIDES[seat % 2]} {seat // 2 + 1}" for seat in range(box.players)]
 
 
+def possible(box: Any) -> list[int]:
+    """BAM-1, BAM-2: the moves that can be made on this board, with the men there are."""
+    values = [v for v in range(VALUES) if box.each[v]]
+    found = set(range(box.huts))
+    for v in values:
+        for hut in range(box.huts):
+            first = FROM_HUT + (hut * VALUES + v) * STEPS
+            stars = (box.star[side, hut] for side in range(len(SIDES)))
+            found.update(first + int(step) for star in stars for step in box.way[v, star, : box.ways[v, star]])
+        for space in range(box.spaces):
+            first = rules.FROM_SPACE + (space * VALUES + v) * STEPS
+            found.update(first + int(step) for step in box.way[v + 1, space, : box.ways[v + 1, space]])
+    return sorted(found)
+
+
 def side(box: Any, seat: int) -> int:
     """BAM-12: in teams every other seat is a partner's."""
     return seat % 2

@@ -26,6 +26,11 @@ def seats(box: Any) -> list[str]:
     return list(COLOURS[: box.players])
 
 
+def possible(box: Any) -> list[int]:
+    """IND-L20: to pass, to enter, and the steps of the discs there are."""
+    return [PASS, ENTER, *(int(step_of(i, n)) for i in range(box.discs) for n in range(1, FACES + 1))]
+
+
 # Words
 
 

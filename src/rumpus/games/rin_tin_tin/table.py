@@ -23,6 +23,11 @@ def seats(box: Any) -> list[str]:
     return list(SQUADS[: box.players])
 
 
+def possible(box: Any) -> list[int]:
+    """RTT-L2: a move is a group of circles on this board."""
+    return list(range(box.groups))
+
+
 # Words
 
 

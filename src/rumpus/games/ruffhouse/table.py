@@ -10,7 +10,7 @@ from rumpus.games.ruffhouse.box import GAMBLE, MOST_FACES, NUMBERED, TOP
 from rumpus.games.ruffhouse.reasons import COLOURS, place, why_not
 from rumpus.games.ruffhouse.trouble import big_trouble
 
-__all__ = ["alias", "seats", "silence", "tell", "text", "touch", "view", "why_not", "window", "words"]
+__all__ = ["alias", "possible", "seats", "silence", "tell", "text", "touch", "view", "why_not", "window", "words"]
 
 STAGES = (
     "choose",
@@ -35,6 +35,11 @@ SPINS = 6.0
 def seats(box: Any) -> list[str]:
     """What the seats are called (RUF-L2, RUF-11)."""
     return list(COLOURS[: box.players])
+
+
+def possible(box: Any) -> list[int]:
+    """RUF-9: every move but a ZAP for a seat where nobody sits."""
+    return [move for move in range(rules.MOVES) if not rules.ZAP + box.players <= move < rules.END]
 
 
 def words(box: Any, s: Any, move: int) -> str:

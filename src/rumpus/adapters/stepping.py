@@ -1,0 +1,159 @@
+"""Compiled steps of many games side by side: each function works through games ``first`` up to ``last`` of a batch.
+
+None of them allocates, and none holds the interpreter's lock: threads work through parts of the same arrays.
+"""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
+
+from __future__ import annotations
+
+import numpy as np
+
+from rumpus.core.compiled import rule
+from rumpus.core.contract import CHANCE, OVER, features, hide, moves, play, shares, start, to_move
+from rumpus.core.random_play import choose
+from rumpus.core.rng import below, seed_stream
+
+NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
+"""When a game that has ended starts anew: at the step after its last, within its last, or when told to."""
+
+
+@rule
+def go_on(box, s, rng, out, weight):
+    """Let chance happen until a seat must choose or the game is over; whose move it then is."""
+    who = to_move(box, s)
+    while who == CHANCE:
+        play(box, s, choose(box, s, rng, out, weight))
+        who = to_move(box, s)
+    return who
+
+
+@rule
+def begin(box, s, rng, seed, game, out, weight):
+    """The first decision of a game, which draws its outcomes from its own stream of the seed; whose it is."""
+    seed_stream(rng, seed, np.uint64(game))
+    start(box, s)
+    return go_on(box, s, rng, out, weight)
+
+
+@rule
+def look(box, s, seat, scratch, row):
+    """What a seat sees, as numbers; nothing where nobody asks for them."""
+    if len(row) > 0:
+        scratch[0] = s
+        hide(box, scratch[0], seat)
+        features(box, scratch[0], seat, row)
+
+
+@rule
+def mark(box, s, actions, row, out):
+    """Mark the legal actions; how many there are."""
+    for k in range(len(row)):
+        row[k] = False
+    n = moves(box, s, out)
+    for k in range(n):
+        row[actions[out[k]]] = True
+    return n
+
+
+@rule
+def observe(box, i, states, who, actions, legal, many, seen, out, scratch):
+    """Mark the legal actions of game i, and what the seat to move sees."""
+    if who[i] == OVER:
+        many[i] = 0
+        for k in range(legal.shape[1]):
+            legal[i, k] = False
+    else:
+        many[i] = mark(box, states[i], actions, legal[i], out)
+        look(box, states[i], who[i], scratch, seen[i])
+
+
+@rule
+def reset_some(
+    box,
+    first,
+    last,
+    which,
+    states,
+    streams,
+    games,
+    seed,
+    who,
+    actions,
+    legal,
+    many,
+    seen,
+    over,
+    won,
+    out,
+    weight,
+    scratch,
+):
+    """Begin the games marked in ``which`` anew."""
+    for i in range(first, last):
+        if which[i]:
+            who[i] = begin(box, states[i], streams[i], seed, games[i], out, weight)
+            over[i] = who[i] == OVER
+            for seat in range(won.shape[1]):
+                won[i, seat] = 0.0
+            observe(box, i, states, who, actions, legal, many, seen, out, scratch)
+
+
+@rule
+def step_some(
+    box, first, last, chosen, mode, possible, states, streams, games, seed, who, actions, legal, many, seen, over, won,
+    final, out, weight, scratch,
+):  # fmt: skip
+    """Play one action in each game that is not over, and go on to the next decision; start anew what has ended."""
+    for i in range(first, last):
+        for seat in range(won.shape[1]):
+            won[i, seat] = 0.0
+        if who[i] == OVER:
+            if mode == DISABLED:
+                continue
+            games[i] += len(states)
+            over[i] = False
+            who[i] = begin(box, states[i], streams[i], seed, games[i], out, weight)
+        else:
+            mover = who[i]
+            play(box, states[i], possible[chosen[i]])
+            who[i] = go_on(box, states[i], streams[i], out, weight)
+            over[i] = who[i] == OVER
+            if over[i]:
+                shares(box, states[i], won[i])
+                if mode == SAME_STEP:
+                    look(box, states[i], mover, scratch, final[i])
+                    games[i] += len(states)
+                    who[i] = begin(box, states[i], streams[i], seed, games[i], out, weight)
+                else:
+                    look(box, states[i], mover, scratch, seen[i])
+        observe(box, i, states, who, actions, legal, many, seen, out, scratch)
+
+
+@rule
+def first_illegal(chosen, who, legal):
+    """The first game whose action is not legal, or -1; in a game that is over any action will do."""
+    for i in range(len(chosen)):
+        if who[i] != OVER and (chosen[i] < 0 or chosen[i] >= legal.shape[1] or not legal[i, chosen[i]]):
+            return i
+    return -1
+
+
+@rule
+def seed_all(rngs, seed):
+    """Set generator i to the start of stream i of the seed."""
+    for i in range(len(rngs)):
+        seed_stream(rngs[i], seed, np.uint64(i))
+
+
+@rule
+def choose_some(first, last, choosers, legal, many, chosen):
+    """A random action in each game, every legal one equally likely; 0 where there is none."""
+    for i in range(first, last):
+        chosen[i] = 0
+        if many[i] > 0:
+            left = below(choosers[i], many[i])
+            k = 0
+            while left > 0 or not legal[i, k]:
+                left -= legal[i, k]
+                k += 1
+            chosen[i] = k

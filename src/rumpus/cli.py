@@ -427,7 +427,7 @@ def _value(text: str) -> Any:
     """A value as TOML writes it; anything else is text."""
     try:
         return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):  # not TOML, a number too long for Python, or deep nesting
         return text
 
 

@@ -17,10 +17,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from numbers import Integral
 from pathlib import Path
 from typing import Any
 
-from rumpus.core.errors import BoxError, RumpusError, nearest
+from rumpus.core.errors import BoxError, RumpusError, cut, nearest, shown
 
 Values = Mapping[str, Any]
 """The equipment as ``{"part.name": value}``."""
@@ -112,11 +113,12 @@ class Option:
         """The value if it can be chosen by so many players."""
         if players not in self.players:
             raise RumpusError(f"option {self.name} is for {listed(self.players)} players, not {players}")
+        said = value if isinstance(value, str) else shown(value)
         for known in self.values:
-            if str(known).lower() == str(value).lower():  # so that True is not 1
+            if str(known).lower() == said.lower():  # so that True is not 1
                 return known
         allowed = " or ".join(str(v) for v in self.values)
-        raise RumpusError(f"option {self.name} = {value}: must be {allowed}")
+        raise RumpusError(f"option {self.name} = {shown(value)}: must be {allowed}")
 
 
 @dataclass(frozen=True)
@@ -136,15 +138,17 @@ class BoxFile:
 
     def check_players(self, players: int) -> int:
         """The number of players if the game is for so many."""
-        if players not in self.players:
-            raise RumpusError(f"{self.name} is for {listed(self.players)} players, not {players}")
-        return players
+        if not isinstance(players, Integral) or players not in self.players:
+            raise RumpusError(f"{self.name} is for {listed(self.players)} players, not {shown(players)}")
+        return int(players)
 
     def check_options(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
         """All options, the ones not given at their default."""
         for name in options:
             if name not in self.options:
-                raise RumpusError(f"{self.name} has no option {name}: {nearest(name, self.options)}")
+                raise RumpusError(
+                    f"{self.name} has no option {cut(str(name))}: {nearest(cut(str(name)), self.options)}"
+                )
         return {
             name: option.check(options.get(name, option.default), players)
             for name, option in self.options.items()
@@ -155,7 +159,7 @@ class BoxFile:
         """The equipment with a user's own values put in their place."""
         for key in changes:
             if key not in self.items:
-                raise RumpusError(f"box: {self.name} has no {key}: {nearest(key, self.items)}")
+                raise RumpusError(f"box: {self.name} has no {cut(str(key))}: {nearest(cut(str(key)), self.items)}")
         return {key: item.check(changes.get(key, item.value)) for key, item in self.items.items()}
 
 
@@ -211,13 +215,19 @@ def load_changes(path: Path) -> dict[str, Any]:
             data = tomllib.load(file)
     except OSError as error:
         raise RumpusError(f"box: cannot read {path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # broken TOML or UTF-8, a number too long for Python, deep nesting
         raise RumpusError(f"box: {path} is not TOML: {error}") from None
     data = data.get("equipment", data)
+    if not isinstance(data, dict):
+        raise RumpusError(
+            f"box: equipment = {shown(data)}: expected parts, [equipment.PART], with their values below them"
+        )
     changes = {}
     for part, entries in data.items():
         if not isinstance(entries, dict):
-            raise RumpusError(f"box: {part} = {entries!r}: expected a part, [{part}], with its values below it")
+            raise RumpusError(
+                f"box: {cut(part)} = {shown(entries)}: expected a part, [{cut(part)}], with its values below it"
+            )
         for name, value in entries.items():
             changes[f"{part}.{name}"] = value["value"] if isinstance(value, dict) and "value" in value else value
     return changes

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import accumulate, count
 from typing import Any, Protocol
 
-from rumpus.core.errors import RecordError
+from rumpus.core.errors import RecordError, shown
 from rumpus.core.rng import below, stream
 
 
@@ -128,7 +128,7 @@ def from_description(told: Mapping[str, Any]) -> Chance | None:
             case "hand":
                 return None
             case other:
-                raise RecordError(f"record: chance.kind = {other!r}: must be seeded, fair or hand")
+                raise RecordError(f"record: chance.kind = {shown(other)}: must be seeded, fair or hand")
     except (KeyError, ValueError, TypeError, OverflowError) as error:
         raise RecordError(f"record: chance is malformed: {error}") from None
 

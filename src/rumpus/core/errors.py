@@ -7,14 +7,21 @@ from difflib import get_close_matches
 
 
 class RumpusError(Exception):
-    """Something the user can put right. The command prints it and exits with 2; nobody sees a traceback."""
+    """Something the user can put right. The command prints it and exits with 2; nobody sees a traceback.
+
+    The message is one line that can be printed and encoded: whatever it quotes, control characters and lone surrogates
+    are escaped.
+    """
+
+    def __init__(self, message: str) -> None:
+        super().__init__(one_line(message))
 
 
 class BoxError(RumpusError):
     """A value in a box that cannot be played with: names the key, the value and what is allowed."""
 
     def __init__(self, key: str, value: object, allowed: str) -> None:
-        super().__init__(f"box: {key} = {value!r}: {allowed}")
+        super().__init__(f"box: {one_line(key)} = {shown(value)}: {allowed}")
         self.key, self.value, self.allowed = key, value, allowed
 
 
@@ -28,6 +35,29 @@ class Refused(RumpusError):
     def __init__(self, clause: str, reason: str) -> None:
         super().__init__(f"{reason} ({clause})")
         self.clause, self.reason = clause, reason
+
+
+def one_line(text: str) -> str:
+    """The text with everything escaped that would break the line or cannot be encoded."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
+
+
+def shown(value: object, most: int = 200) -> str:
+    """The repr of a value from outside, for an error sentence: on one line, cut when long, never an error itself."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no whole number of more than 4300 digits
+        return "a number of thousands of digits" if isinstance(value, int) else "something with far too long a number"
+    except RecursionError:
+        return "something nested far too deep"
+    return cut(text, most)
+
+
+def cut(text: str, most: int = 60) -> str:
+    """A text from outside, for an error sentence: no longer than this."""
+    return text if len(text) <= most else f"{text[:most]}..."
 
 
 def nearest(word: str, words: Iterable[str]) -> str:

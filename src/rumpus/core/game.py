@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from rumpus.core.box import BoxFile, load_box_file
-from rumpus.core.errors import RumpusError, nearest
+from rumpus.core.errors import RumpusError, cut, nearest
 from rumpus.core.kept import kept
 from rumpus.core.rulebook import Rulebook, load_rulebook
 
@@ -136,7 +136,7 @@ def game(name: str) -> Game:
     """The game of this id; an error that names the nearest if there is none."""
     id = name.strip().lower().replace("_", "-").replace(" ", "-")
     if id not in _found():
-        raise RumpusError(f"no game {name}: {nearest(id, _found())}")
+        raise RumpusError(f"no game {cut(name)}: {nearest(cut(id), _found())}")
     return _found()[id]
 
 

@@ -16,10 +16,11 @@ from typing import Any
 
 from rumpus.core.chance import Chance, Fair, from_description
 from rumpus.core.contract import CHANCE
-from rumpus.core.errors import RecordError, Refused, RumpusError
+from rumpus.core.errors import RecordError, Refused, RumpusError, cut, shown
 from rumpus.core.game import Box, game
 from rumpus.core.position import Position
 from rumpus.core.seating import Seating, Throw, draw_seats, rule_for
+from rumpus.core.shape import check_shape
 
 FORMAT = 1
 
@@ -129,9 +130,11 @@ class Record:
         """Say which seats gave up, in that order, and whether that ended the match; with one side left it did."""
         known = range(self.box.players)
         if any(type(seat) is not int or seat not in known for seat in seats) or len(set(seats)) != len(seats):
-            raise RecordError(f"record: resigned = {list(seats)}: must name seats from 0 to {known[-1]}, each once")
+            raise RecordError(
+                f"record: resigned = {shown(list(seats))}: must name seats from 0 to {known[-1]}, each once"
+            )
         if not 0 < len(seats) < len(known):
-            raise RecordError(f"record: resigned = {list(seats)}: must name a seat, and not all of them")
+            raise RecordError(f"record: resigned = {shown(list(seats))}: must name a seat, and not all of them")
         self.resigned = tuple(seats)
         self._given_up = not self.position.over and (over or len(sides_left(self.box, seats)) == 1)
 
@@ -193,6 +196,7 @@ class Record:
 
         Raises a RecordError that says what is wrong and where.
         """
+        check_shape(data, "record")
         record = _opened(data)
         told = None if isinstance(record.chance, _Told) else record.chance
         if told is not None and record.seating is not None and draw_seats(record.box, told) != record.seating:
@@ -203,7 +207,8 @@ class Record:
         if "resigned" in data:
             record.resign(_listed(data, "resigned"), over=result is not None)
         if result != record.result:
-            raise RecordError(f"record: result is {json.dumps(result)}, but the moves give {json.dumps(record.result)}")
+            said = cut(json.dumps(result), 200)
+            raise RecordError(f"record: result is {said}, but the moves give {json.dumps(record.result)}")
         if record.over and record.sealed:
             raise RecordError(
                 "record: chance.secret is missing, so the dice cannot be checked: the record of a finished game has it"
@@ -302,10 +307,10 @@ def _opened(data: Any) -> Record:
     if not isinstance(data, dict) or "format" not in data:
         raise RecordError("record: expected a JSON object with the key format")
     if data["format"] != FORMAT:
-        raise RecordError(f"record: format = {data['format']!r}: this version reads {FORMAT}")
+        raise RecordError(f"record: format = {shown(data['format'])}: this version reads {FORMAT}")
     for key, kind in _KEYS.items():
-        if not isinstance(data.get(key), kind):
-            raise RecordError(f"record: {key} = {data.get(key)!r}: must be a {kind.__name__}")
+        if type(data.get(key)) is not kind:  # True is no number here
+            raise RecordError(f"record: {key} = {shown(data.get(key))}: must be a {kind.__name__}")
     which = game(data["game"])
     if data["rules"] != which.file.version:
         raise RecordError(
@@ -324,14 +329,27 @@ _KEYS = {"game": str, "rules": int, "players": int, "options": dict, "changes": 
 def _seating(box: Box, data: Any) -> Seating | None:
     if data is None:
         return None
-    try:
-        order = tuple(data["order"])
-        throws = tuple(Throw(t["person"], t["outcome"]) for t in data["throws"])
-    except (KeyError, TypeError) as error:
-        raise RecordError(f"record: seating is malformed: {error!r}") from None
-    if sorted(order) != list(range(box.players)):
-        raise RecordError(f"record: seating.order = {list(order)}: must name each of {box.players} people once")
-    return Seating(order, throws, rule_for(box)["text"])
+    if not isinstance(data, dict):
+        raise RecordError(f"record: seating is malformed: {shown(data)}: must be null or have order and throws")
+    order, people = data.get("order"), range(box.players)
+    if not isinstance(order, list) or any(type(p) is not int for p in order) or sorted(order) != list(people):
+        raise RecordError(f"record: seating.order = {shown(order)}: must name each of {box.players} people once")
+    throws = data.get("throws")
+    if not isinstance(throws, list) or not all(_is_throw(throw, people) for throw in throws):
+        raise RecordError(
+            f"record: seating.throws must be a list of throws, each with person (0 to {people[-1]}) and outcome, "
+            "both whole numbers"
+        )
+    return Seating(tuple(order), tuple(Throw(t["person"], t["outcome"]) for t in throws), rule_for(box)["text"])
+
+
+def _is_throw(throw: Any, people: range) -> bool:
+    return (
+        isinstance(throw, dict)
+        and type(throw.get("person")) is int
+        and throw["person"] in people
+        and type(throw.get("outcome")) is int
+    )
 
 
 def _listed(data: dict[str, Any], key: str) -> list[Any]:
@@ -350,7 +368,7 @@ def _replayed(record: Record, told: Chance | None, i: int, entry: Any) -> None:
     if at.over:
         raise RecordError(f"{where}: comes after the end of the game")
     if entry.get("who") != who:
-        raise RecordError(f"{where}: who = {entry.get('who')!r}, but it is {who!r} to move")
+        raise RecordError(f"{where}: who = {shown(entry.get('who'))}, but it is {who!r} to move")
     if told is not None and who == "chance":
         due = at.moves[told.choose(record.outcomes, at.weights, list)]
         if due != entry["move"]:
@@ -361,7 +379,7 @@ def _replayed(record: Record, told: Chance | None, i: int, entry: Any) -> None:
         raise RecordError(f"{where}: {refusal}") from None
     made = record.entries[-1]
     if made.words != entry.get("words"):
-        raise RecordError(f"{where}: words are {entry.get('words')!r}, but the move is {made.words!r}")
+        raise RecordError(f"{where}: words are {shown(entry.get('words'))}, but the move is {made.words!r}")
     if made.hash != entry.get("hash"):
         raise RecordError(f"{where}: the hash does not fit: the record was changed here or before")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rumpus.core.errors import one_line
+
 
 class Refusal(Exception):
     """Something that cannot be done. ``scene`` is that of the table as it is, once the service has added it."""
@@ -12,8 +14,8 @@ class Refusal(Exception):
     code: ClassVar[str] = "bad_request"
 
     def __init__(self, message: str, clause: str | None = None, wait: float | None = None) -> None:
-        super().__init__(message)
-        self.message, self.clause, self.wait = message, clause, wait
+        super().__init__(one_line(message))
+        self.message, self.clause, self.wait = one_line(message), clause, wait
         self.scene: bytes | None = None
 
 

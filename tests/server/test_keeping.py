@@ -13,8 +13,8 @@ from alembic.config import Config
 
 import rumpus.server.storage
 from rumpus.server.storage.schema import metadata
+from rumpus.server.storage.sqlite_access import store_lock
 from rumpus.server.web.middleware import address
-from rumpus.server.web.serve import data_of
 from tests.faults.disks import NoGrowth
 from tests.faults.houses import Process
 from tests.server.house import ANN, BOB, house, key, move, opened, settings, spec
@@ -64,7 +64,7 @@ def test_no_secret_is_in_a_log(tmp_path: Path, level: str) -> None:
 
 def test_a_new_data_folder_is_for_its_owner_alone(tmp_path: Path) -> None:
     chosen = settings(tmp_path / "new" / "house")
-    with data_of(chosen):
+    with store_lock(chosen):
         assert chosen.data_dir.stat().st_mode & 0o077 == 0, "the secrets of the dice are in it"
 
 

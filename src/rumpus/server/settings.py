@@ -87,9 +87,14 @@ def _database(address: str) -> str:
         raise ValueError(f"cannot be understood; is the port a number? It {right}") from None
     if url.port is not None and not 0 < url.port < 65536:
         raise ValueError("the port must be from 1 to 65535")
-    if kind.startswith("sqlite") and url.database in (None, "", ":memory:"):
-        raise ValueError("SQLite needs a file: sqlite:////var/lib/rumpus/tables.sqlite")
+    if kind.startswith("sqlite"):
+        _sqlite_file(url)
     return address
+
+
+def _sqlite_file(url: sa.URL) -> None:
+    if url.database in (None, "", ":memory:") or str(url.database).startswith("file:") or url.query or url.host:
+        raise ValueError("SQLite needs a file, by its plain name: sqlite:////var/lib/rumpus/tables.sqlite")
 
 
 def _redis(address: str) -> str:
@@ -197,6 +202,11 @@ class Settings(BaseSettings):
     def shared(self) -> bool:
         """Whether other processes may write to the same store."""
         return not self.database.startswith("sqlite")
+
+    @property
+    def sqlite_path(self) -> Path | None:
+        """The file of the store, if it is SQLite's."""
+        return None if self.shared else Path(sa.make_url(self.database).database or "")
 
     @property
     def store(self) -> str:

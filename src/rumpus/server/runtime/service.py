@@ -116,6 +116,9 @@ class Service:
             return await self.store.load(id, after, until)
         except Broken:
             raise Unavailable from None
+        except ValueError:  # an event that is no JSON any more
+            log.error("a table cannot be read")
+            raise Damaged from None
 
     def _forget_some(self) -> None:
         over = len(self.lives) - self.settings.tables_in_memory

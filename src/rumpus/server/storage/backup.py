@@ -15,10 +15,12 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.record import write_whole
 from rumpus.server.settings import Settings
 from rumpus.server.storage.backup_checks import check, read, told
-from rumpus.server.storage.open_database import first_line, open_store
+from rumpus.server.storage.driver_errors import first_line
+from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.store import Broken, Conflict, Part, Store
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import folded
+from rumpus.server.tables.match import Event
 
 # Export
 
@@ -43,13 +45,12 @@ async def export(settings: Settings, path: Path | None, records: bool) -> int:
 
 async def _tables(store: Store) -> AsyncIterator[dict[str, Any]]:
     for id in await store.ids():
-        events = [[e.seq, e.at, e.kind, e.data, e.key] for e in await store.load(id)]
-        yield {"table": id, "events": events}
+        yield {"table": id, "events": [[e.seq, e.at, e.kind, e.data, e.key] for e in await _events(store, id)]}
 
 
 async def _records(store: Store) -> AsyncIterator[dict[str, Any]]:
     for id in await store.ids():
-        events = await store.load(id)
+        events = await _events(store, id)
         try:
             table = folded(id, events)
             record = table.record().to_json(private=True) if table.over else None
@@ -57,6 +58,13 @@ async def _records(store: Store) -> AsyncIterator[dict[str, Any]]:
             raise RumpusError(f"table {id} cannot be read by this version: {told(error)}") from None
         if record is not None:
             yield record
+
+
+async def _events(store: Store, id: str) -> list[Event]:
+    try:
+        return await store.load(id)
+    except ValueError:
+        raise RumpusError(f"table {id} cannot be read: an event of it is no JSON any more") from None
 
 
 def _write(path: Path, text: str) -> None:

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, Validation
 from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.errors import RumpusError
 from rumpus.core.record import Record
-from rumpus.server.storage.open_database import first_line
+from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.tables import replay, scenes, setup
 from rumpus.server.tables.acts import Line, Name, Number, Seat, Stir
 from rumpus.server.tables.events import after, created

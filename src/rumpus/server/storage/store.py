@@ -27,7 +27,9 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rumpus.server import metrics
+from rumpus.server.storage.driver_errors import cause
 from rumpus.server.storage.schema import events, house, people, tables
+from rumpus.server.storage.sqlite_access import make_private
 from rumpus.server.storage.sqlite_writer import PRAGMAS, UPDATED, SqliteFile
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
@@ -46,7 +48,8 @@ class Conflict(Exception):
 
 
 class Broken(Exception):
-    """The store could not be written to, or it is not known whether it was."""
+    """The store could not be read or written to, or it is not known whether it was. Says what the driver said, and no
+    value of any row."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,8 @@ class Store:
 
     async def open(self) -> None:
         """Bring the schema up to date and start to write."""
+        if self._file is not None:
+            make_private(Path(self._file.path))
         async with self.engine.begin() as connection:
             if not self.sqlite:  # several processes may start at once
                 await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
@@ -105,6 +110,13 @@ class Store:
         self._pen.shutdown()
         await asyncio.gather(*self._reads, return_exceptions=True)
         await self.engine.dispose()
+
+    async def check(self) -> None:
+        """Raise Broken if SQLite finds its file damaged. Reads all of it; PostgreSQL looks after its own."""
+        if self.sqlite:
+            (found,) = (await self.rows(sa.text("PRAGMA quick_check(1)")))[0]
+            if found != "ok":
+                raise Broken(f"the database is damaged: {' '.join(str(found).split())[:200]}")
 
     async def ping(self) -> None:
         """Raise Broken if the store does not answer."""
@@ -144,10 +156,9 @@ class Store:
                 for append in batch:
                     await self._write([append])
         except Exception as error:
-            # The first line says what is wrong; further ones may quote what was to be written.
-            log.error("the store is broken", extra={"error": str(error).partition("\n")[0][:200]})
+            log.error("the store is broken", extra={"error": cause(error)[:200]})
             for append in batch:
-                _answer(append, Broken(str(error)))
+                _answer(append, Broken(cause(error)))
         else:
             for append in batch:
                 _answer(append, None)
@@ -173,7 +184,7 @@ class Store:
 
     # Reading
 
-    async def rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+    async def rows(self, wanted: sa.Executable) -> Sequence[Any]:
         """What is asked for. It is read to the end even if nobody waits any more: a connection that is left while it
         reads is lost, and a thread may be left behind that answers to a loop which is closed."""
         reading = asyncio.create_task(self._read(wanted))
@@ -181,13 +192,13 @@ class Store:
         reading.add_done_callback(self._has_read)
         return await asyncio.shield(reading)
 
-    async def _read(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+    async def _read(self, wanted: sa.Executable) -> Sequence[Any]:
         try:
             async with self.engine.connect() as connection:
                 rows: Sequence[Any] = (await connection.execute(wanted)).all()
                 return rows
         except (DBAPIError, OSError, TimeoutError) as error:
-            raise Broken(str(error)) from error
+            raise Broken(cause(error)) from None
 
     def _has_read(self, reading: asyncio.Task[Any]) -> None:
         self._reads.discard(reading)
@@ -275,9 +286,12 @@ class Store:
         """A secret of this house, made once: addresses are kept only as hashes keyed by it."""
         insert = sqlite.insert if self.sqlite else postgresql.insert
         fresh = insert(house).values(name="salt", value=secrets.token_hex(32)).on_conflict_do_nothing()
-        async with self.engine.begin() as connection:
-            await connection.execute(fresh)
-            value = (await connection.execute(sa.select(house.c.value).where(house.c.name == "salt"))).scalar_one()
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(fresh)
+                value = (await connection.execute(sa.select(house.c.value).where(house.c.name == "salt"))).scalar_one()
+        except (DBAPIError, OSError, TimeoutError) as error:
+            raise Broken(cause(error)) from None
         return bytes.fromhex(value)
 
 
@@ -289,9 +303,12 @@ def _prepared(connection: Any, _: Any) -> None:
 
 
 def _engine(url: str) -> AsyncEngine:
+    # Parameters are kept out of errors: there are secrets among them.
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10)
-    engine = create_async_engine(url, connect_args={"timeout": 10})
+        return create_async_engine(
+            url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10, hide_parameters=True
+        )
+    engine = create_async_engine(url, connect_args={"timeout": 10}, hide_parameters=True)
     sa.event.listen(engine.sync_engine, "connect", _prepared)
     return engine
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import fcntl
 import gc
-import os
 import signal
 import socket
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import count
-from pathlib import Path
 from types import FrameType
 
 import uvicorn
@@ -23,7 +18,8 @@ from starlette.types import ASGIApp
 from rumpus.core.errors import RumpusError
 from rumpus.server import logs
 from rumpus.server.settings import Settings
-from rumpus.server.storage.open_database import make_folder, open_store
+from rumpus.server.storage.open_database import open_store
+from rumpus.server.storage.sqlite_access import store_lock
 from rumpus.server.web.app import application
 from rumpus.server.web.http_connection import HEAD, lines
 
@@ -41,7 +37,7 @@ def serve(settings: Settings) -> None:
     """Serve tables until interrupted."""
     logs.set_up(settings.log_level)
     sys.setswitchinterval(0.0005)  # the thread that writes has little to do, but everybody waits for it
-    with data_of(settings):
+    with store_lock(settings):
         asyncio.run(_try_store(settings))
         listening = listen(settings.host, settings.port, settings.send_seconds)
         config = configured(application(settings), settings)
@@ -87,6 +83,13 @@ class Server(uvicorn.Server):
         """A signal to stop."""
         self.interrupted = self.interrupted or sig == signal.SIGINT
         super().handle_exit(sig, frame)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start the application; uvicorn has logged why if it cannot, and would end with a code of its own."""
+        try:
+            await super().startup(sockets)
+        except SystemExit:
+            raise RumpusError("the server could not start: the log says why") from None
 
 
 async def _run(server: uvicorn.Server, listening: socket.socket) -> None:
@@ -166,31 +169,3 @@ def address(listening: socket.socket) -> str:
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}"
-
-
-@contextmanager
-def data_of(settings: Settings) -> Iterator[None]:
-    """The data folder, for this process alone as long as it serves from SQLite."""
-    if settings.shared or settings.database_url:
-        yield
-        return
-    make_folder(settings.data_dir)
-    with _locked(settings.data_dir / "serving.lock"):
-        yield
-
-
-@contextmanager
-def _locked(path: Path) -> Iterator[None]:
-    try:
-        file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-    except OSError as error:
-        raise RumpusError(f"cannot write to {path.parent}: {error.strerror}") from None
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        yield
-    except BlockingIOError:
-        raise RumpusError(
-            f"another rumpus serves from {path.parent}; stop it, or set RUMPUS_DATA_DIR to another folder"
-        ) from None
-    finally:
-        os.close(file)

@@ -53,14 +53,14 @@ golden: .venv/ready-dev
 
 .venv/ready-dev: .venv/ready
 	@echo "Installing what the tests need ..."
-	@$(PIP) --editable '.[server,web,lab,dev]'
+	@$(PIP) --editable '.[server,web,lab,gymnasium,pettingzoo,openspiel,render,dev]'
 	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
 	  SUDO=$$(test "$$(id -u)" = 0 || echo sudo); $$SUDO apt-get -qq update && $$SUDO apt-get -qq install -y chromium >/dev/null; }
 	@touch $@
 
 .venv/ready-bench: .venv/ready-dev
-	@echo "Installing OpenSpiel to compare with ..."
-	@$(PIP) --editable '.[server,web,lab,dev,openspiel]'
+	@echo "Installing what the games are compared with ..."
+	@$(PIP) --editable '.[server,web,lab,gymnasium,pettingzoo,openspiel,render,dev,bench]'
 	@touch $@
 
 clean:

@@ -209,6 +209,12 @@ class Batch:
         """Game i as a :class:`rumpus.Position`."""
         return Position.of(self.box, self.states[i])
 
+    def look(self, i: int, seat: int) -> npt.NDArray[np.float32]:
+        """What a seat sees of game i as numbers, whether or not it is to move; a new array."""
+        row = np.zeros(self.observation.shape[1], np.float32)
+        stepping.look(self.box.packed, self.states[i], seat, self._rooms[0][-1], row)
+        return row
+
     def why_not(self, i: int, action: int) -> Refused:
         """The clause that forbids an action in game i, and why."""
         if not 0 <= action < len(self.numbering):

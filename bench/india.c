@@ -59,11 +59,13 @@ static int can_move(const State *s, int seat, int p, int q)
 static int choices(const State *s, int seat, int die, int8_t *out)
 {
     const int8_t *disc = s->disc[seat];
-    int n = 1, all_capture = 1;
+    int n = 1, all_capture = 1, bound = 0;
     if (die == 5 && disc[0] == OUT && s->count[space_at[seat][0]] < 2) {
         out[n++] = 0;
         all_capture = captures(s, seat, 0);
-    } else {
+        bound = !all_capture; /* an entry that captures is not compulsory */
+    }
+    if (!bound) {
         int far = die == 6 ? 12 : die;
         for (int i = 0; i < DISCS; i++) {
             int p = disc[i], q = p + far;

@@ -175,7 +175,7 @@ class Reference:
             if thrown == 6:
                 return self.steps(self.board, (self.box["throws.six"],))
             found = self.steps(self.board, self.numbers)
-            return [s for s in found if s.disc is None] or found
+            return [s for s in found if s.disc is None and s.victim is None] or found
         found = self.steps(self.board, self.numbers)
         return [s for s in found if self.usable(s.after, s.left)] if self.doublet else found
 

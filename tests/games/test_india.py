@@ -47,7 +47,7 @@ def met(seat0: int) -> int:
 # What is in the box
 
 
-@pytest.mark.clause("IND-L1")
+@pytest.mark.clause("IND-L1", "IND-L40")
 def test_two_to_four_play_and_two_sit_opposite():
     assert [list(INDIA.box(n).packed.arm[:n]) for n in (2, 3, 4)] == [[0, 2], [0, 3, 2], [0, 3, 2, 1]]
     assert INDIA.box(4).seats == ["Red", "Blue", "Yellow", "Green"]
@@ -127,11 +127,52 @@ def test_a_five_is_an_ordinary_move_if_a_blockade_holds_the_entering_circle_or_n
 
 
 @pytest.mark.clause("IND-7", "IND-6", "IND-3")
-def test_an_entry_that_captures_may_be_declined():
-    at = position([[20], [met(0)]], throw=5)
+def test_a_five_whose_entry_would_capture_does_not_bind():
+    at = position([[20, 30], [met(0), met(35)]], throw=5)
+    assert steps(at) == ["enter", (20, 5), (30, 5)]
+    assert clause(at, "pass") == "IND-6"  # one of these captures nothing
+    assert discs(at.play("enter"), 1) == [OUT, OUT, OUT, met(35)]
+    after = at.play("disc 20 by 5")
+    assert (discs(after, 0), discs(after, 1)) == ([OUT, OUT, 25, 30], discs(at, 1))
+    assert (after.to_move, after.view()["turn"]) == (CHANCE, 1)
+    barred = position([[20, 25, 25], [met(0)]], throw=5)
+    assert steps(barred) == ["enter", (25, 5)]
+    assert clause(barred, "disc 20 by 5") == "IND-1"  # and not that the five must enter
+
+
+@pytest.mark.clause("IND-7", "IND-6", "IND-3")
+@pytest.mark.parametrize(("mine", "theirs"), [([], []), ([70], []), ([20], [25]), ([10, 20], [15, 25])])
+def test_a_five_may_be_passed_when_the_entry_and_every_other_move_would_capture(mine: list[int], theirs: list[int]):
+    at = position([mine, [met(0), *(met(p) for p in theirs)]], throw=5)
+    assert steps(at) == ["pass", "enter", *((p - 5, 5) for p in theirs)]
+    assert discs(at.play("pass"), 1) == discs(at, 1)
+    assert discs(at.play("enter"), 1).count(OUT) == discs(at, 1).count(OUT) + 1
+    assert at.play("pass").view()["turn"] == 1
+
+
+def test_by_the_first_version_of_the_rules_a_five_that_would_capture_as_it_enters_could_only_be_passed():
+    at = position([[20, 30], [met(0)]], throw=5, rules=1)
     assert steps(at) == ["pass", "enter"]
-    assert discs(at.play("enter"), 1) == [OUT] * 4
-    assert discs(at.play("pass"), 1) == [OUT, OUT, OUT, met(0)]
+    assert clause(at, "disc 20 by 5") == "IND-7"
+    assert at != position([[20, 30], [met(0)]], throw=5)
+    for throw in range(1, 7):  # and nothing else was different
+        assert steps(position([[20, 30], [met(25)]], throw=throw, rules=1)) == steps(
+            position([[20, 30], [met(25)]], throw=throw)
+        )
+
+
+@pytest.mark.clause("IND-L41", "IND-L9")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_turn_passes_clockwise_against_the_way_of_the_discs(players: int):
+    at = INDIA.start(players)
+    circles = []
+    for _ in range(players):
+        circles.append(int(at.box.packed.entry[at.view()["turn"]]))
+        at = at.play("1")
+    assert at.view()["turn"] == 0
+    first, *others = circles
+    assert first == 5
+    assert others == {2: [39], 3: [56, 39], 4: [56, 39, 22]}[players]  # backward on the ring
 
 
 # Moving
@@ -318,6 +359,17 @@ def test_two_dice_are_two_steps_in_any_order():
     assert clause(at.play("disc 20 by 6"), "disc 40 by 6") == "IND-13"
 
 
+@pytest.mark.clause("IND-13", "IND-L15")
+def test_with_two_dice_a_six_counts_six_and_gives_no_other_throw():
+    at = position([[20], [FAR]], dice=2, throw="1-6")
+    assert steps(at) == [(20, 1), (20, 6)]
+    done = play(at, "disc 20 by 6", "disc 26 by 1")
+    assert discs(done, 0) == [OUT, OUT, OUT, 27]
+    assert (done.to_move, done.view()["turn"]) == (CHANCE, 1)
+    assert discs(play(position([[20], [FAR]], dice=2, throw="6-6"), "disc 20 by 6", "disc 26 by 6"), 0)[-1] == 32
+    assert position([[59, HOME, HOME, HOME], [FAR]], dice=2, throw="4-6").play("disc 59 by 6").over is False
+
+
 @pytest.mark.clause("IND-13")
 def test_each_step_obeys_the_rules_by_itself():
     blocked = position([[20, HOME, HOME, HOME], [met(22), met(22)]], dice=2, throw="2-5")
@@ -327,8 +379,8 @@ def test_each_step_obeys_the_rules_by_itself():
     assert steps(by_five_first.play("disc 20 by 6")) == []  # the 2 would stop on the blockade
 
 
-@pytest.mark.clause("IND-L23")
-def test_the_lowest_total_starts():
+@pytest.mark.clause("IND-L23", "IND-L42")
+def test_the_lowest_total_starts_and_ties_for_it_throw_again():
     box = INDIA.box(3, {"dice": 2})
     said = iter([7, 4, 4, 9, 3])
     drawn = draw_seats(box, ByHand(lambda words: words.index(str(next(said)))))
@@ -495,7 +547,7 @@ def test_a_disc_lost_to_the_third_doublet_owes_nothing():
     assert list(at.state.debt[:2]) == [0, 0]
 
 
-@pytest.mark.clause("IND-L30", "IND-13")
+@pytest.mark.clause("IND-L30", "IND-L43", "IND-13")
 def test_undersides_count_when_no_disc_is_out():
     at = position([[20, 40, HOME, HOME], [FAR]], dice=2, throw="2-2")
     assert at.view()["numbers"] == [2, 2, 5, 5]

@@ -77,7 +77,7 @@ def ends(p: Position, length: int = 0) -> list[tuple[int, Position]]:
 # Before the game
 
 
-@pytest.mark.clause("IND-L1", "IND-L3", "IND-L4", "IND-L5", "IND-10", "IND-20")
+@pytest.mark.clause("IND-L1", "IND-L40", "IND-L3", "IND-L4", "IND-L5", "IND-10", "IND-20")
 @pytest.mark.parametrize(("players", "arms"), [(2, (0, 2)), (3, (0, 3, 2)), (4, (0, 3, 2, 1))])
 @pytest.mark.parametrize("dice", [1, 2])
 def test_all_discs_start_out_of_play_and_enter_at_the_right_of_their_player(
@@ -95,7 +95,7 @@ def test_all_discs_start_out_of_play_and_enter_at_the_right_of_their_player(
         assert due(after, (seat + 1) % players)
 
 
-@pytest.mark.clause("IND-L23", "ALL-1")
+@pytest.mark.clause("IND-L23", "IND-L42", "ALL-1")
 @pytest.mark.parametrize(
     ("players", "totals", "order"),
     [
@@ -237,11 +237,28 @@ def test_five_is_an_ordinary_move_when_nothing_can_enter(placed: Discs, expected
 
 
 @pytest.mark.clause("IND-7", "IND-6", "IND-3", "IND-L14")
-def test_an_entry_that_captures_may_be_declined_but_then_the_five_is_gone() -> None:
-    p = one({ME: [10], FOE: [foe(0)]}, 5)
-    assert legal(p) == {"enter", "pass"}
-    assert p.play("enter") == one({ME: [0, 10]}, turn=FOE)
-    assert p.play("pass") == one({ME: [10], FOE: [foe(0)]}, turn=FOE)
+@pytest.mark.parametrize(
+    ("mine", "theirs", "expected"),
+    [
+        ([10], [], {"enter", (10, 5)}),  # the other discs may move instead
+        ([10, 40], [15], {"enter", (10, 5), (40, 5)}),  # one of them without a capture
+        ([10], [15], {"enter", (10, 5), "pass"}),  # every move captures
+        ([10, 40], [15, 45], {"enter", (10, 5), (40, 5), "pass"}),
+        ([], [], {"enter", "pass"}),
+        ([67, HOME], [], {"enter", "pass"}),
+        ([10], [15, 15], {"enter", "pass"}),
+        ([10, 66], [15, 15], {"enter", (66, 5)}),
+    ],
+)
+def test_an_entry_that_captures_is_not_compulsory(mine: list[int], theirs: list[int], expected: Legal) -> None:
+    foes = [foe(0), *(foe(at) for at in theirs)]
+    p = one({ME: mine, FOE: foes}, 5)
+    assert legal(p) == expected
+    assert p.play("enter") == one({ME: [0, *mine], FOE: foes[1:]}, turn=FOE)
+    if "pass" in expected:
+        assert p.play("pass") == one({ME: mine, FOE: foes}, turn=FOE)
+    if theirs == [] and mine == [10]:
+        assert p.play("disc 10 by 5") == one({ME: [15], FOE: foes}, turn=FOE)
 
 
 @pytest.mark.clause("IND-L15", "IND-8", "IND-L19")
@@ -440,7 +457,7 @@ def test_a_legal_step_must_be_taken_unless_all_are_entries_or_captures() -> None
 # Two dice: doublets
 
 
-@pytest.mark.clause("IND-13", "IND-L30", "IND-L31")
+@pytest.mark.clause("IND-13", "IND-L30", "IND-L31", "IND-L43")
 @pytest.mark.parametrize("a", range(1, 7))
 def test_undersides_count_when_no_disc_is_out_of_play(a: int) -> None:
     for mine in ([5, 20, 40, 55], [5, 20, HOME, HOME], [5, HOME, HOME, HOME]):

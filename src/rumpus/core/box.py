@@ -2,7 +2,8 @@
 
 ``box.toml`` of a game has four parts:
 
-    [game]                  name, maker, year, players (a list of counts), line (one sentence), version
+    [game]                  name, maker, year, players (a list of counts), line (one sentence), version (of the
+                            rules); older (versions that its rules can still play, see Game.box), if any
     [options.NAME]          values (the first is the default), text; players (where it applies), if not all
     [seating]               draw: how people get their seats (see core.seating)
     [equipment.PART.NAME]   value, from ("stated", "derived" or "reconstructed"), why
@@ -21,7 +22,7 @@ from numbers import Integral
 from pathlib import Path
 from typing import Any
 
-from rumpus.core.errors import BoxError, RumpusError, cut, nearest, shown
+from rumpus.core.errors import BoxError, RulesVersionError, RumpusError, cut, nearest, shown
 
 Values = Mapping[str, Any]
 """The equipment as ``{"part.name": value}``."""
@@ -131,6 +132,7 @@ class BoxFile:
     year: int
     line: str
     version: int
+    older: tuple[int, ...]
     players: tuple[int, ...]
     options: Mapping[str, Option]
     seating: Mapping[str, Any]
@@ -141,6 +143,14 @@ class BoxFile:
         if not isinstance(players, Integral) or players not in self.players:
             raise RumpusError(f"{self.name} is for {listed(self.players)} players, not {shown(players)}")
         return int(players)
+
+    def check_rules(self, version: int) -> int:
+        """The version of the rules if it can be played here: the present one, or an older one that is still known."""
+        if version != self.version and version not in self.older:
+            also = f", and {listed(self.older)} for what was begun under it" if self.older else ""
+            told = f"made under version {shown(version)} of the rules of {self.name}"
+            raise RulesVersionError(f"{told}; known here is version {self.version}{also}")
+        return version
 
     def check_options(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
         """All options, the ones not given at their default."""
@@ -201,6 +211,7 @@ def load_box_file(path: Path, id: str) -> BoxFile:
         year=game["year"],
         line=game["line"],
         version=game["version"],
+        older=tuple(game.get("older", ())),
         players=players,
         options=options,
         seating=data["seating"],

@@ -29,6 +29,10 @@ class RecordError(RumpusError):
     """A record that is malformed or does not verify: says where."""
 
 
+class RulesVersionError(RumpusError):
+    """A match made under a version of a game's rules that is not known here: names that one and those that are."""
+
+
 class Refused(RumpusError):
     """A move that is not legal, with the clause that forbids it."""
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from rumpus.core.chance import Chance, Fair, from_description
 from rumpus.core.contract import CHANCE
-from rumpus.core.errors import RecordError, Refused, RumpusError, cut, shown
+from rumpus.core.errors import RecordError, Refused, RulesVersionError, RumpusError, cut, shown
 from rumpus.core.game import Box, game
 from rumpus.core.position import Position
 from rumpus.core.seating import Seating, Throw, draw_seats, rule_for
@@ -151,7 +151,7 @@ class Record:
         return {
             "format": FORMAT,
             "game": self.box.game.id,
-            "rules": self.box.game.file.version,
+            "rules": self.box.rules,
             "players": self.box.players,
             "options": self.box.options,
             "changes": self.box.changes,
@@ -312,13 +312,13 @@ def _opened(data: Any) -> Record:
         if type(data.get(key)) is not kind:  # True is no number here
             raise RecordError(f"record: {key} = {shown(data.get(key))}: must be a {kind.__name__}")
     which = game(data["game"])
-    if data["rules"] != which.file.version:
-        raise RecordError(
-            f"record: rules = {data['rules']}: this version plays {which.name} by rules {which.file.version}"
-        )
+    try:
+        which.file.check_rules(data["rules"])
+    except RulesVersionError as error:
+        raise RecordError(f"record: rules = {shown(data['rules'])}: {error}") from None
     if any(not isinstance(name, str) for name in data["seats"]):
         raise RecordError("record: seats must be a list of names")
-    box = which.box(data["players"], data["options"], data["changes"])
+    box = which.box(data["players"], data["options"], data["changes"], data["rules"])
     chance = from_description(data["chance"]) or _Told(data["chance"])
     return Record(box, data["seats"], chance, _seating(box, data.get("seating")))
 

@@ -25,6 +25,7 @@ Two dice only
 Both games
     ``repeats``: how many sixes (one die) or doublets (two dice) this seat has thrown in this turn before: 0, 1 or 2.
     ``changes``: a box of one's own, such as ``{"throws.limit": 5}``.
+    ``rules``: the version of the rules that is played, if not the present one.
 
 Words of outcomes (``position.play(words)`` when a throw is due)
     one die   "throw 5", or just "5"
@@ -81,9 +82,10 @@ def position(
     entered: Iterable[int] | None = None,
     throws: int = 0,
     changes: Mapping[str, Any] | None = None,
+    rules: int | None = None,
 ) -> Position:
     """The position described; see the top of this file."""
-    first = game("india").start(players, changes, dice=dice)
+    first = Position.first(game("india").box(players, {"dice": dice}, changes, rules))
     box, s = first.box.packed, first.state
     for seat, places in _by_seat(discs).items():
         _place(box, s, seat, places)

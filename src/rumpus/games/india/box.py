@@ -12,6 +12,7 @@ SEATS = 4
 ARMS = 4
 DISCS = 4
 FACES = 6
+FIRST_RULES = 1  # the version by which a five that would capture as it enters could only be passed (IND-7)
 MOST_ARM = 24
 MOST_ROW = 12
 RING = ARMS * MOST_ARM
@@ -25,6 +26,7 @@ Box = record(
     arm=(np.int16, SEATS),  # the arm at which each seat sits
     circle=(np.int8, SPACES),  # 1 if a space is a safety circle
     spaces=(np.int16, FACES + 1),  # how far a disc goes on each number
+    rules=np.int16,  # the version of the rules that is played, put in by Game.box
     players=np.int16,
     dice=np.int16,
     discs=np.int16,  # to a player
@@ -39,7 +41,7 @@ Box = record(
 
 
 def pack(values: Values, players: int) -> Any:
-    """IND-L1, IND-L3, IND-L22: the box as the rules read it, after a look at how its parts fit together."""
+    """IND-L1, IND-L3, IND-L22, IND-L40: the box as the rules read it, after a look at how its parts fit together."""
     check(values)
     box = blank(Box)
     box.players, box.dice, box.discs = players, values["dice"], values["discs.each"]

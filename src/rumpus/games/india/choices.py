@@ -6,7 +6,7 @@ farthest from Home.
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
 
 from rumpus.core.compiled import inlined_rule, rule
-from rumpus.games.india.box import FACES
+from rumpus.games.india.box import FACES, FIRST_RULES
 from rumpus.games.india.doublets import entry_completes, same_ends, step_completes
 from rumpus.games.india.steps import OUT, can_enter, can_step, takes
 
@@ -21,17 +21,15 @@ def step_of(i, n):
 
 @rule
 def options(box, s):
-    """IND-L20, ALL-2: the legal moves of the mover as a mask: an entry, any of his discs, or a pass where allowed.
+    """IND-15, IND-16, ALL-2: the legal moves with two dice as a mask: an entry, steps, or a pass where allowed.
 
-    IND-7: with one die a five that can enter does nothing else. IND-6, IND-15, IND-16, IND-L17: he may pass, or stop,
-    when every legal step is a capture (with two dice also: or an entry); in a doublet only before the first step.
+    IND-L17: the mover may pass, or stop, when every legal step is an entry or a capture; in a doublet only before the
+    first step.
     """
     seat = s.mover
     mask, free = 0, True
     if can_enter(box, s, seat) and (not is_doublet(box, s) or entry_completes(box, s, seat)):
         mask = 1 << ENTER
-        if box.dice == 1:
-            return mask | 1 << PASS if takes(box, s, seat, 0) else mask
     for i in range(box.discs):
         p = int(s.disc[seat, i])
         if p != OUT and p != box.home:
@@ -46,11 +44,19 @@ def options(box, s):
 
 @inlined_rule
 def options_of_one(box, s, die):
-    """IND-L20, IND-7, IND-6: the same with one die, where there is only one number to look at."""
+    """IND-L20, IND-7, IND-6: the legal moves with one die, where there is only one number to look at.
+
+    A five that can enter does nothing else, unless the entry would capture: then any disc may move instead (by the
+    first version of these rules it could only be passed). When every legal move captures, the player may pass.
+    """
     seat = int(s.turn) & 3  # as an index that cannot be negative
-    if die == box.entering and s.disc[seat, 0] == OUT and s.board[box.entry[seat]] >= 0:
-        return 1 << ENTER | 1 << PASS if takes(box, s, seat, 0) else 1 << ENTER
     mask, free = 0, True
+    if die == box.entering and s.disc[seat, 0] == OUT and s.board[box.entry[seat]] >= 0:
+        if not takes(box, s, seat, 0):
+            return 1 << ENTER
+        if box.rules == FIRST_RULES:
+            return 1 << ENTER | 1 << PASS
+        mask = 1 << ENTER
     for i in range(box.discs):
         if not has_twin(box, s, seat, i) and can_step(box, s, seat, i, die):
             mask |= 1 << step_of(i, die)

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from rumpus.games.india.box import FACES
+from rumpus.games.india.box import FACES, FIRST_RULES
 from rumpus.games.india.choices import ENTER, has_twin, is_doublet
 from rumpus.games.india.doublets import step_completes
-from rumpus.games.india.steps import OUT, can_enter, can_step, can_stop, has_entering_number, rejoins
+from rumpus.games.india.steps import OUT, can_enter, can_step, can_stop, has_entering_number, rejoins, takes
 
 
 def why_no_pass(box: Any, s: Any) -> tuple[str, str]:
     """IND-6, IND-7, IND-15, IND-16: why the throw must be played."""
     if box.dice == 1:
-        if s.legal >> ENTER & 1:
+        if entry_binds(box, s):
             return "IND-7", f"a {box.entering} must enter a disc that is out of play"
         return "IND-6", "there is a move that captures nothing, so one must be made"
     if not is_doublet(box, s):
@@ -19,6 +19,13 @@ def why_no_pass(box: Any, s: Any) -> tuple[str, str]:
     if s.begun:
         return "IND-16", "a doublet can be passed only before its first step"
     return "IND-16", "there is a step that is neither an entry nor a capture, so the doublet must be played"
+
+
+def entry_binds(box: Any, s: Any) -> bool:
+    """IND-7: whether one die shows a five that must enter, as it can and captures nothing by it."""
+    if box.dice == 2 or not s.legal >> ENTER & 1:
+        return False
+    return bool(box.rules == FIRST_RULES or not takes(box, s, s.mover, 0))
 
 
 def why_no_entry(box: Any, s: Any) -> tuple[str, str]:
@@ -49,7 +56,7 @@ def why_no_step(box: Any, s: Any, i: int, n: int, where: str) -> tuple[str, str]
         return "IND-L8", "that disc is Home, where its journey ends"
     if s.left[n] == 0:
         return ("IND-L7" if box.dice == 1 else "IND-13"), f"there is no {n} to play, only {_numbers(s)}"
-    if box.dice == 1 and s.legal >> ENTER & 1:
+    if entry_binds(box, s):
         return "IND-7", f"a {box.entering} enters a disc that is out of play, and does nothing more"
     if not can_step(box, s, seat, i, n):
         return _barred(box, s, i, p, p + int(box.spaces[n]), where)

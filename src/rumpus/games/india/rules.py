@@ -52,7 +52,7 @@ COUNTERS = ("captures", "entries", "passes", "third_repeats", "given_throws", "d
 
 @rule
 def start(box, s):
-    """IND-L4, IND-L23: all discs are out of play, beside the board; seat 0, found by the seating draw, throws first."""
+    """IND-L4, IND-L23, IND-L42: all discs are out of play; seat 0, found by the seating draw, throws first."""
     s.score[:] = 0
     s.throws = 0
     s.legal = 0
@@ -199,7 +199,7 @@ def player_of(box, s, outcome):
 
 @inlined_rule
 def lay_numbers(box, s, first, second):
-    """IND-13, IND-L30, IND-L31: the numbers of the throw, with the undersides of a doublet if no disc is out of play.
+    """IND-13, IND-L30, IND-L31, IND-L43: the numbers of a throw, with a doublet's undersides if no disc is out of play.
 
     IND-19: chances to pay a debt are counted as the throw is made, two for two fives.
     """
@@ -246,7 +246,7 @@ def end_throw(box, s):
         return
     if not s.again:
         s.repeats = 0
-        s.turn += 1  # IND-L6: by turns, whatever was thrown
+        s.turn += 1  # IND-L6, IND-L41: by turns, whatever was thrown
         if s.turn == box.players:
             s.turn = 0
     s.again = False

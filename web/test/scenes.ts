@@ -56,6 +56,7 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     game: 'ludo',
     players: 2,
     options: {},
+    rules: { played: 1, here: 1 },
     dice: 'fair',
     public: false,
     chat: false,

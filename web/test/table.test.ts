@@ -46,7 +46,14 @@ describe('opening', () => {
     serve({});
     table = new Table('T', 0);
     await table.open();
-    expect(table.missing).toBe(true);
+    expect(table.missing).toBe('table');
+  });
+  it('says so if the table is of rules that are not played any more', async () => {
+    const refused = () => ({ status: 409, body: { error: 'other_rules', message: 'version 1; here is 2' } });
+    serve({ T: refused, board: refused, log: refused });
+    table = new Table('T', 0);
+    await table.open();
+    expect(table.missing).toBe('rules');
   });
 });
 
@@ -108,7 +115,7 @@ describe('the line', () => {
   it('is given up when the table is gone', async () => {
     serve(answers());
     (await opened()).drop(4404);
-    expect(table.missing).toBe(true);
+    expect(table.missing).toBe('table');
   });
 });
 

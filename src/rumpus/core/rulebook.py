@@ -9,8 +9,8 @@ below it says where the clause comes from and which rulings settle it; the rest 
     A player whose pawn stops ...
 
 Clauses of the leaflet are numbered L1, L2 ..., and so is what has to be added to one of its sentences that says less
-(its line then says ``derived`` or ``reconstructed``); rulings keep the numbers of the rulings page. What holds for all games
-(ALL-1 ...) stands in ``games/rulebook.md`` and belongs to every game's rulebook.
+(its line then says ``derived`` or ``reconstructed``); rulings keep the numbers of the rulings page. What holds for all
+games (ALL-1 ...) stands in ``games/rulebook.md`` and belongs to every game's rulebook.
 
 ``rulebook.de.md`` is the same in German, as far as it goes: a clause it lacks is told in English. It needs no line of
 where a clause comes from.

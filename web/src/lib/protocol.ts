@@ -162,6 +162,8 @@ export interface Scene extends Shown {
   game: string;
   players: number;
   options: Record<string, Setting>;
+  /** The version of the rules by which this table is played, and the one new tables here are made with. */
+  rules: { played: number; here: number };
   dice: 'fair' | 'hand';
   public: boolean;
   chat: boolean;

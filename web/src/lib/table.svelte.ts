@@ -36,7 +36,8 @@ export class Table {
   thinking = $state(false);
   sending = $state(false);
   problem = $state<string | null>(null);
-  missing = $state(false);
+  /** Why there is nothing to show: no such table, or one of a version of the rules that is not played here any more. */
+  missing = $state<'table' | 'rules' | null>(null);
   behind = $state(0);
   /** When the window closes in which something can still be done, by this machine's clock. */
   closes = $state<number | null>(null);
@@ -86,7 +87,8 @@ export class Table {
       this.#show(scene);
       this.#connect();
     } catch (error) {
-      if (error instanceof api.Refused && (error.status === 404 || error.status === 409)) this.missing = true;
+      if (error instanceof api.Refused && (error.status === 404 || error.status === 409))
+        this.missing = error.code === 'other_rules' ? 'rules' : 'table';
       else this.#later(() => void this.open());
     }
   }
@@ -117,7 +119,9 @@ export class Table {
       if (this.#socket !== socket || this.#closed) return;
       this.#socket = null;
       this.line = 'lost';
-      if (event.code === 4404 || event.code === 4409) this.missing = true;
+      if (event.code === 4404) this.missing = 'table';
+      else if (event.code === 4409)
+        this.#later(() => void this.open()); // which is told the reason
       else this.#later(() => this.#connect());
     };
   }

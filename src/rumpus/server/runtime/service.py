@@ -17,6 +17,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from rumpus.core.errors import RulesVersionError
 from rumpus.server import metrics
 from rumpus.server.runtime.analysis import Analyses
 from rumpus.server.runtime.bot_pool import BotPool
@@ -30,7 +31,7 @@ from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import created, folded, steps
 from rumpus.server.tables.match import Event
-from rumpus.server.tables.refusals import Damaged, NoTable, NotNow, Refusal, TooMany, Unavailable
+from rumpus.server.tables.refusals import Damaged, NoTable, NotNow, OtherRules, Refusal, TooMany, Unavailable
 from rumpus.server.tables.table import Table
 
 log = logging.getLogger("rumpus.service")
@@ -43,6 +44,9 @@ async def _replayed(id: str, events: list[Event]) -> Live:
     """A table from its events. A long match takes a while: not on the event loop."""
     try:
         return Live(id, events) if len(events) < 100 else await asyncio.to_thread(Live, id, events)
+    except RulesVersionError as error:
+        log.warning("a table cannot go on: other rules", extra={"table": id, "error": str(error)})
+        raise OtherRules(str(error)) from None
     except Exception:
         log.exception("a table cannot be read")
         raise Damaged from None

@@ -11,7 +11,7 @@ from typing import Any
 
 import orjson
 
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RulesVersionError, RumpusError
 from rumpus.core.record import write_whole
 from rumpus.server.settings import Settings
 from rumpus.server.storage.backup_checks import check, read, told
@@ -54,6 +54,9 @@ async def _records(store: Store) -> AsyncIterator[dict[str, Any]]:
         try:
             table = folded(id, events)
             record = table.record().to_json(private=True) if table.over else None
+        except RulesVersionError as error:
+            print(f"table {id} is left out: {error}", file=sys.stderr)
+            continue
         except Exception as error:  # whatever the events are like
             raise RumpusError(f"table {id} cannot be read by this version: {told(error)}") from None
         if record is not None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from rumpus.core.chance import ByHand, Chance, Fair
 from rumpus.core.contract import CHANCE
+from rumpus.core.game import game
 from rumpus.core.record import Entry, canonical
 from rumpus.core.seating import Seating, Throw
 from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
@@ -36,9 +37,10 @@ def created(id: str, event: Event) -> Table:
     data = dict(event.data)
     places = tuple(Place(**p) for p in data.pop("places"))
     full = event.at if all(p.kind != "open" for p in places) else None
+    if data.get("rules") is None:
+        data.pop("rules", None)
     match = Match(**data)
-    if not match.readable:
-        raise ValueError(f"played by rules {match.rules} of {match.game}, which this version does not know")
+    game(match.game).file.check_rules(match.rules)
     return Table(id, event.seq, event.at, match, places, event, event.at, full_at=full, matters=event.seq)
 
 

@@ -55,22 +55,17 @@ class Match:
     window: float | None
     secret: str | None = field(repr=False)
     before: str | None = None
-    rules: int | None = None  # the version it is played by; houses before there was a second one did not say
+    rules: int = 1  # the version it is played by; while there was only one, houses did not say
 
     @kept
     def box(self) -> Box:
         """The box; tables with the same one share it."""
-        return _box(self.game, self.players, _json(self.options), _json(self.changes))
+        return _box(self.game, self.players, _json(self.options), _json(self.changes), self.rules)
 
     @kept
     def commitment(self) -> str | None:
         """What the house shows before anybody sits down: the hash of its secret."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest() if self.secret else None
-
-    @property
-    def readable(self) -> bool:
-        """Whether it is played by the rules of this version."""
-        return self.rules in (None, game(self.game).file.version)
 
     @property
     def secretive(self) -> bool:
@@ -83,8 +78,8 @@ def _json(data: Any) -> str:
 
 
 @lru_cache(maxsize=512)
-def _box(id: str, players: int, options: str, changes: str) -> Box:
-    return game(id).box(players, json.loads(options), json.loads(changes))
+def _box(id: str, players: int, options: str, changes: str, rules: int) -> Box:
+    return game(id).box(players, json.loads(options), json.loads(changes), rules)
 
 
 @dataclass(frozen=True, eq=False)

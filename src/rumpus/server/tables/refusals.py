@@ -60,12 +60,23 @@ class NotLegal(Refusal):
 
 
 class Damaged(Refusal):
-    """What is kept of a table does not add up: changed by hand, or played by other rules than this version's."""
+    """What is kept of a table does not add up, as if it had been changed by hand."""
 
     status, code = 409, "damaged"
 
     def __init__(self, message: str = "what is kept of this table cannot be read by this version of the house") -> None:
         super().__init__(message)
+
+
+class OtherRules(Damaged):
+    """A table that was made under a version of its game's rules that is not known here, so that it cannot go on."""
+
+    code = "other_rules"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            f"this table cannot go on here: it was {why}. What was played at it is kept; please start a new table"
+        )
 
 
 class TooMany(Refusal):

@@ -63,6 +63,7 @@ def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
         "players": match.players,
         "options": match.options,
         "changes": match.changes,
+        "rules": {"played": table.box.rules, "here": table.box.game.file.version},
         "dice": match.dice,
         "public": match.public,
         "chat": match.chat,

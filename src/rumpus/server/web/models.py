@@ -73,6 +73,7 @@ class Scene(BaseModel):
     players: int
     options: dict[str, Any]
     changes: dict[str, Any]
+    rules: dict[str, int]
     dice: str
     public: bool
     chat: bool

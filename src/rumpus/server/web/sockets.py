@@ -74,7 +74,12 @@ async def watch(socket: WebSocket, table: str, after: After = -1, without: Left 
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             if socket.application_state is WebSocketState.CONNECTING:
                 await socket.accept()  # a browser is told the reason only of a socket that was open
-            await socket.close(4000 + refusal.status, refusal.message)
+            await socket.close(4000 + refusal.status, closing_reason(refusal.message))
+
+
+def closing_reason(message: str) -> str:
+    """As much of a sentence as the closing of a WebSocket can carry: 123 bytes (RFC 6455, 5.5)."""
+    return message.encode()[:123].decode(errors="ignore")
 
 
 class Wire:

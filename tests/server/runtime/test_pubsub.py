@@ -56,7 +56,7 @@ def test_who_is_absent_is_known_only_while_the_others_can_be_heard(monkeypatch: 
     async def heard(table: str, seq: int) -> None:
         pass
 
-    alone, unheard = (PubSub("", shared, heard, lambda table: None) for shared in (False, True))
+    alone, unheard = (PubSub("", shared, heard, lambda table: None, lambda *_: True) for shared in (False, True))
     assert alone.knows
     assert not unheard.knows
     unheard.listening_since = clock.now  # whoever has just begun to listen has not heard from everybody yet

@@ -50,7 +50,7 @@ class Spin:
         """The time passes, and the house looks whether something is due."""
         self.time = self.start + at
         live = await self.service.live(self.id)
-        return await self.service.change(live, self.service.scheduler._due)
+        return await self.service.change(live, lambda draft: self.service.scheduler._due(live, draft))
 
     async def closes(self, person: str = ANN) -> int | None:
         shown = seen(self.service, await self.table(), person)["window"]

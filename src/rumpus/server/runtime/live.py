@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import time
 from collections import deque
 from collections.abc import Sequence
 from itertools import accumulate, takewhile
 
+from rumpus.server.tables.actor import actors
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
@@ -39,7 +39,7 @@ class Live:
         self.thinking = False
         self.writing = 0  # what is on its way to the store, whether anybody waits for it or not
         self.comings = 0  # how often somebody came or went
-        self.used = time.monotonic()
+        self.acted: dict[str, float] = {}  # when each person's last act was, as a timestamp
         self.install([created(id, events[0])])
         self.extend(events[1:])
         self._forget_all_but(REMEMBERED)
@@ -57,6 +57,7 @@ class Live:
         """Go on to these tables, one event after the other."""
         self.history.extend(tables)
         self.keys.update({table.event.key: table.seq for table in tables if table.event.key})
+        self.acted.update({person: table.at for table in tables for person in actors(table)})
         for table in list(self.history)[-FRESH - len(tables) : -FRESH]:
             table.forget()
         self._forget_all_but(max(REMEMBERED, len(tables) + SPARE))

@@ -1,4 +1,4 @@
-"""Presence: who is connected to which table, and for how long others have been away."""
+"""Presence: who is connected to which table, and for how long others have given no sign of life there."""
 
 from __future__ import annotations
 
@@ -6,39 +6,60 @@ import time
 from collections import Counter
 
 HEARD = 30.0
-"""Seconds for which another process is believed when it says that somebody is there. It repeats it more often."""
+"""Seconds for which another process is believed when it says that somebody is connected. It repeats it more often."""
+KEPT = 31 * 86400.0
+"""Seconds for which signs of life are kept: longer than any table's limit for absence."""
+
+Key = tuple[str, str]
+"""A table and a person."""
 
 
 class Presence:
-    """Who is connected to which table, here or at another process."""
+    """Who is connected to which table, here or at another process, and when everybody was last active."""
 
     def __init__(self) -> None:
-        self.local: Counter[tuple[str, str]] = Counter()
-        self.remote: dict[tuple[str, str], float] = {}  # when another process last said that somebody is there
-        self.left: dict[tuple[str, str], float] = {}
+        self.local: Counter[Key] = Counter()  # sockets of this process
+        self.remote: dict[Key, float] = {}  # when another process last said that somebody is connected to it
+        self.last: dict[Key, float] = {}  # the last sign of life: sitting down, an act, a request, a socket
         self.started = time.time()
 
     def here(self, table: str, person: str) -> bool:
         """Whether a person has a socket open at a table."""
-        return self.local[table, person] > 0 or self.remote.get((table, person), 0.0) > time.time() - HEARD
+        return (table, person) in self.local or self.remote.get((table, person), 0.0) > time.time() - HEARD
 
     def away_for(self, table: str, person: str) -> float:
-        """For how many seconds a person has been away from a table; 0 if he is there."""
+        """For how many seconds a person has been absent from a table; 0 while they are connected.
+
+        It counts from their last sign of life, and from the start of this process at the earliest: what happened before
+        it is not known.
+        """
+        return 0.0 if self.here(table, person) else time.time() - max(self.started, self.last_sign(table, person))
+
+    def last_sign(self, table: str, person: str) -> float:
+        """The timestamp of a person's last sign of life at a table: now while connected, 0 if none is known."""
         if self.here(table, person):
-            return 0.0
-        key = (table, person)
-        return time.time() - max(self.started, self.left.get(key, 0.0), self.remote.get(key, 0.0))
+            return time.time()
+        return max(self.last.get((table, person), 0.0), self.remote.get((table, person), 0.0))
+
+    def active(self, table: str, person: str, at: float | None = None) -> None:
+        """A person gave a sign of life, now or at an earlier time."""
+        self.last[table, person] = max(self.last.get((table, person), 0.0), time.time() if at is None else at)
 
     def told(self, table: str, person: str, here: bool) -> None:
         """Another process says that somebody is connected there, or no longer is."""
         if here:
             self.remote[table, person] = time.time()
         elif self.remote.pop((table, person), None) is not None:
-            self.left[table, person] = time.time()
+            self.active(table, person)
+
+    def silent(self) -> list[Key]:
+        """Those who count as connected no longer because their process has not repeated it; told once each."""
+        late = [key for key, at in self.remote.items() if at <= time.time() - HEARD]
+        for key in late:
+            self.active(*key, at=self.remote.pop(key))
+        return late
 
     def forget(self) -> None:
-        """Drop what no longer says anything."""
-        now = time.time()
-        self.remote = {key: at for key, at in self.remote.items() if now - at < 7 * 86400}
-        self.left = {key: at for key, at in self.left.items() if now - at < 7 * 86400}
-        self.local = +self.local
+        """Drop signs of life that are too old to matter."""
+        since = time.time() - KEPT
+        self.last = {key: at for key, at in self.last.items() if at > since}

@@ -1,7 +1,8 @@
-"""Publish and subscribe: tells whoever watches a table that something happened, here and, over Redis, elsewhere.
+"""Publish and subscribe over Redis: processes tell each other that a table moved on and which players are connected.
 
-Nothing depends on a message arriving: whoever hears of a table looks into the store, and looks there now and then
-anyway. A Redis that is restarted, or missing, makes other processes slower to notice and nothing else.
+Nothing depends on a message arriving: whoever hears of a table reads the store, and does so now and then anyway. A
+Redis that is restarted, or missing, makes other processes slower to notice and nothing else. Of those who only watch
+nothing is published: they matter to nobody but the process that they are connected to.
 """
 
 from __future__ import annotations
@@ -23,27 +24,28 @@ log = logging.getLogger("rumpus.pubsub")
 CHANNEL = "rumpus"
 
 Heard = Callable[[str, int], Awaitable[None]]
+Sits = Callable[[str, str], bool]
+"""Whether a person sits at a table; true as well where that is not known just now."""
 
 
 class PubSub:
     """Messages between processes; without Redis there is only this one."""
 
-    def __init__(self, url: str, shared: bool, heard: Heard, changed: Callable[[str], None]) -> None:
+    def __init__(self, url: str, shared: bool, heard: Heard, changed: Callable[[str], None], sits: Sits) -> None:
         self.node = secrets.token_hex(4)
         self.shared = shared
         self.listening_since: float | None = None
-        self.heard_at = 0.0  # when anything came from Redis, be it one's own
+        self.heard_at = 0.0  # when anything came from Redis, this process's own messages included
         self.presence = Presence()
-        self.heard, self.changed = heard, changed
+        self.heard, self.changed, self.sits = heard, changed, sits
         self.redis: Redis | None = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5) if url else None
         self._outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Start to listen."""
+        """Start to listen and to send."""
         if self.redis is not None:
-            self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._send())]
-            self._tasks.append(asyncio.create_task(self._repeat()))
+            self._tasks = [asyncio.create_task(work) for work in (self._listen(), self._send(), self._repeat())]
 
     async def close(self) -> None:
         """Stop."""
@@ -68,8 +70,13 @@ class PubSub:
         self._post({"table": table, "seq": seq})
 
     def arrived(self, table: str, person: str) -> None:
-        """A person opened a socket."""
+        """A person opened a socket; of those who sit at the table everybody is told."""
         self.presence.local[table, person] += 1
+        if self.presence.local[table, person] == 1 and self.sits(table, person):
+            self.announce(table, person)
+
+    def announce(self, table: str, person: str) -> None:
+        """Tell everybody that a person who sits at a table is connected."""
         self._post({"table": table, "person": person, "here": True})
         self.changed(table)
 
@@ -78,9 +85,15 @@ class PubSub:
         self.presence.local[table, person] -= 1
         if self.presence.local[table, person] <= 0:
             del self.presence.local[table, person]
-            self.presence.left[table, person] = time.time()
-            self._post({"table": table, "person": person, "here": False})
-        self.changed(table)
+            if self.sits(table, person):
+                self.presence.active(table, person)
+                self._post({"table": table, "person": person, "here": False})
+                self.changed(table)
+
+    def active(self, table: str, person: str) -> None:
+        """A person who sits at a table gave a sign of life without a socket, and without an event that tells of it."""
+        self.presence.active(table, person)
+        self._post({"table": table, "person": person, "active": True})
 
     # Redis
 
@@ -114,8 +127,8 @@ class PubSub:
                 self.listening_since = None
                 log.warning("redis does not answer", extra={"error": type(error).__name__})
                 await asyncio.sleep(0.5)
-            except Exception:  # whatever one table is like, one goes on listening
-                log.exception("what another process said could not be taken in")
+            except Exception:  # one message that cannot be handled must not end the subscription
+                log.exception("a message of another process could not be handled")
 
     async def _hear(self, message: dict[str, object]) -> None:
         self.heard_at = time.monotonic()
@@ -124,18 +137,23 @@ class PubSub:
         table = str(message["table"])
         if "seq" in message:
             await self.heard(table, int(str(message["seq"])))
-        else:
-            key = (table, str(message["person"]))
-            before = self.presence.here(*key)
-            self.presence.told(table, key[1], bool(message["here"]))
-            if before != self.presence.here(*key):
-                self.changed(table)
+            return
+        person = str(message["person"])
+        if "active" in message:
+            self.presence.active(table, person)
+            return
+        before = self.presence.here(table, person)
+        self.presence.told(table, person, bool(message["here"]))
+        if before != self.presence.here(table, person):
+            self.changed(table)
 
     async def _repeat(self) -> None:
-        """Say again who is here, so that a process that came later knows, and one that died is forgotten."""
+        """Repeat who is connected, for processes that started later, and drop those of processes that have died."""
         while True:
             await asyncio.sleep(HEARD / 3)
-            self._post({})  # that there is somebody: whoever hears not even himself knows that nothing can be heard
+            self._post({})  # a heartbeat: a process that does not receive even its own knows that Redis is silent
             for table, person in list(self.presence.local):
-                self._post({"table": table, "person": person, "here": True})
-            self.presence.forget()
+                if self.sits(table, person):
+                    self._post({"table": table, "person": person, "here": True})
+            for table in {table for table, _ in self.presence.silent()}:
+                self.changed(table)

@@ -20,7 +20,7 @@ from rumpus.server.tables import acts, setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.refusals import Damaged, Refusal
-from rumpus.server.tables.table import STATUSES, Table
+from rumpus.server.tables.table import STATUSES
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -61,10 +61,15 @@ class Scheduler:
 
     # When something is due
 
-    def gone(self, table: Table, person: str) -> bool:
-        """Whether a person has been away for as long as the table allows."""
-        allowed, pubsub = table.match.absent, self.service.pubsub
-        return allowed is not None and pubsub.knows and pubsub.presence.away_for(table.id, person) >= allowed
+    def gone(self, live: Live, person: str) -> bool:
+        """Whether a person has been absent for as long as the table allows."""
+        allowed = live.table.match.absent
+        return allowed is not None and self.service.pubsub.knows and self._away_for(live, person) >= allowed
+
+    def _away_for(self, live: Live, person: str) -> float:
+        """For how many seconds a person has been absent: since their last sign of life, or since the server's start."""
+        away = self.service.pubsub.presence.away_for(live.id, person)
+        return min(away, self.service.now() - live.acted.get(person, 0.0))
 
     # Looking after a table
 
@@ -83,13 +88,14 @@ class Scheduler:
         if wakes is not None:
             delay = max(0.0, wakes - self.service.now())
             if table.window is None and table.begun:  # somebody absent: not before he has been away for long enough
-                delay = max(delay, self._patience(table))
+                delay = max(delay, self._patience(live))
             live.timer = asyncio.get_running_loop().call_later(delay + 0.005, self._ring, live)
 
-    def _patience(self, table: Table) -> float:
-        mover, pubsub = table.mover, self.service.pubsub
-        away = pubsub.presence.away_for(table.id, mover.person or "") if mover else 0.0
-        return max(0.0 if pubsub.knows else UNSURE, (table.match.absent or 0.0) - away)
+    def _patience(self, live: Live) -> float:
+        """For how many seconds at least the mover cannot count as absent."""
+        mover = live.table.mover
+        away = self._away_for(live, mover.person or "") if mover else 0.0
+        return max(0.0 if self.service.pubsub.knows else UNSURE, (live.table.match.absent or 0.0) - away)
 
     def look_again(self, id: str) -> None:
         """Load a table again after a while, so that it goes on when the store does."""
@@ -115,7 +121,7 @@ class Scheduler:
             return
         try:
             before = live.table.seq
-            await self.service.change(live, self._due)
+            await self.service.change(live, lambda draft: self._due(live, draft))
             if live.table.seq == before:
                 self.schedule(live)
         except Refusal as refusal:
@@ -123,7 +129,7 @@ class Scheduler:
         except Exception:
             log.exception("a table could not be looked after")
 
-    def _due(self, draft: Draft) -> None:
+    def _due(self, live: Live, draft: Draft) -> None:
         table = draft.table
         if not table.begun:
             setup.begin(draft, self.service.settings.stir_seconds)
@@ -134,9 +140,11 @@ class Scheduler:
         if table.stops is not None:
             if draft.now >= table.stops:
                 acts.hush(draft)
-        elif mover.person is not None and not mover.bot and self.gone(table, mover.person):
+        elif mover.person is not None and not mover.bot and self.gone(live, mover.person):
             assert table.order is not None
-            draft.add("handed", place=table.order[table.position.to_move], bot=self.service.settings.absent_bot)
+            draft.add(
+                "handed", place=table.order[table.position.to_move], bot=self.service.settings.absent_bot, by=None
+            )
 
     async def _think(self, live: Live) -> None:
         """A bot's turn: think in a thread, then move, unless the table has moved on meanwhile."""

@@ -59,7 +59,7 @@ class Service:
         self.settings = settings
         self.shared = settings.shared
         self.store = Store(settings.database)
-        self.pubsub = PubSub(settings.redis_url, settings.shared, self._heard, self._somebody_changed)
+        self.pubsub = PubSub(settings.redis_url, settings.shared, self._heard, self._somebody_changed, self._sits)
         self.bot_pool = BotPool(settings.bot_threads)
         self.scheduler = Scheduler(self)
         self.analyses = Analyses(self.store, self.bot_pool)
@@ -99,7 +99,6 @@ class Service:
         elif self.shared:
             async with live.lock:
                 await self.catch_up(live)
-        live.used = time.monotonic()
         self.lives.move_to_end(id)
         return live
 
@@ -193,11 +192,12 @@ class Service:
     async def act(self, id: str, person: str, key: str, after: int, act: Any) -> Table:
         """Carry out an act, once. Returns the table to answer with; a Refusal carries the scene as it is."""
         live = await self.live(id)
+        self.looked(live, person)
         digest = key_digest(person, key)
         began = time.perf_counter()
 
         def carry_out(draft: Draft) -> None:
-            acts.carry_out(draft, person, after, act, lambda who: self.scheduler.gone(draft.table, who))
+            acts.carry_out(draft, person, after, act, lambda who: self.scheduler.gone(live, who))
 
         if isinstance(act, acts.Rematch):
             table = await self._rematch(live, person, digest)
@@ -278,6 +278,8 @@ class Service:
         """Let everybody see it, and go on."""
         live.install(new)
         for table in new:
+            if table.event.kind == "sat" and (live.id, table.event.data["person"]) in self.pubsub.presence.local:
+                self.pubsub.announce(live.id, table.event.data["person"])
             if table.event.kind == "entry":
                 who = "chance" if table.event.data["who"] == "chance" else "seat"
                 metrics.of(metrics.ENTRIES, table.match.game, who).inc()
@@ -339,6 +341,15 @@ class Service:
         """The scene of a person, as JSON; ``news`` are the tables after each event that is new to him."""
         fresh = news if news is not None else [table]
         return scenes.scene(table, person, self.here(table), self.now(), fresh, without)
+
+    def looked(self, live: Live, person: str | None) -> None:
+        """Somebody asked for a table without a socket: whoever sits there is not absent."""
+        if person is not None and live.table.match.absent is not None and live.table.sits(person):
+            self.pubsub.active(live.id, person)
+
+    def _sits(self, id: str, person: str) -> bool:
+        live = self.lives.get(id)
+        return live is None or live.table.sits(person)
 
     def places(self, table: Table, person: str | None) -> list[dict[str, Any]]:
         """Who sits where and is connected."""

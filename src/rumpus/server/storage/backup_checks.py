@@ -243,14 +243,14 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "answered": {"place": Seat, "agree": bool},
     "undone": {"to": Number},
     "resigned": {"seat": Seat},
-    "handed": {"place": Seat, "bot": Bot | None},
+    "handed": {"place": Seat, "bot": Bot | None, "by": Person | None},
     "looked": {"person": Person, "seat": Seat},
     "said": {"place": Seat, "text": Line},
     "rematched": {"table": Id},
     "archived": {},
 }
 
-_LATER: dict[str, Any] = {"rules": None}
+_LATER: dict[str, Any] = {"rules": None, "by": None}
 """What houses of earlier versions did not write."""
 
 

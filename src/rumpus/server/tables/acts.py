@@ -284,7 +284,7 @@ def resign(draft: Draft, person: str, seat: int) -> None:
     draft.add("resigned", seat=seat)
     assert table.order is not None
     if not draft.table.over and not table.places[table.order[seat]].bot:
-        draft.add("handed", place=table.order[seat], bot="level2")
+        draft.add("handed", place=table.order[seat], bot="level2", by=person)
 
 
 def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
@@ -306,8 +306,8 @@ def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
         raise NotYours("that seat is held by somebody who is not absent")
     if act.seat in table.resigned:
         raise NotNow("that seat has resigned")
-    if place.bot != act.bot:
-        draft.add("handed", place=index, bot=act.bot)
+    if place.bot != act.bot or (place.person == person and index in table.handed_by_others):
+        draft.add("handed", place=index, bot=act.bot, by=person)
 
 
 def hush(draft: Draft) -> None:

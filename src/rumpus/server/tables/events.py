@@ -149,7 +149,10 @@ def _resigned(table: Table, event: Event, data: Data) -> Changes:
 
 
 def _handed(table: Table, event: Event, data: Data) -> Changes:
-    return {"places": _with_place(table, data["place"], bot=data["bot"])}
+    place, bot = data["place"], data["bot"]
+    by_owner = data.get("by", table.places[place].person) == table.places[place].person  # early events do not say
+    others = table.handed_by_others - {place} if by_owner or not bot else table.handed_by_others | {place}
+    return {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
 
 
 def _looked(table: Table, event: Event, data: Data) -> Changes:

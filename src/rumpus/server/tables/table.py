@@ -39,6 +39,7 @@ class Table:
     root: str = ""  # the hash the entries start from
     line: Line | None = field(default=None, repr=False)
     resigned: tuple[int, ...] = ()
+    handed_by_others: frozenset[int] = frozenset()  # places whose owner was absent when a bot got them
     asking: Question | None = None
     looks: Mapping[str, int] = field(default_factory=dict)
     said: tuple[tuple[int, str, str], ...] = ()  # from which place, by whom, what
@@ -119,9 +120,18 @@ class Table:
 
     @property
     def deciders(self) -> list[str]:
-        """The people who still play, once each: not those who resigned, nor those for whom a bot plays."""
-        places = [self.place_of(seat) for members in self.sides.values() for seat in members]
-        return list(dict.fromkeys(p.person for p in places if p.person and not p.bot))
+        """The people whose consent a takeback needs and beside whom there are no hints, once each.
+
+        Not those who resigned, nor those who handed their seat to a bot themselves. Somebody whose seat was handed over
+        by others, or by the house, stays one until they come back: handing over a seat gains nobody anything.
+        """
+        seats = [seat for members in self.sides.values() for seat in members]
+        people = [self.place_of(seat).person for seat in seats if self._has_say(seat)]
+        return list(dict.fromkeys(person for person in people if person))
+
+    def _has_say(self, seat: int) -> bool:
+        assert self.order is not None
+        return not self.place_of(seat).bot or self.order[seat] in self.handed_by_others
 
     def place_of(self, seat: int) -> Place:
         """The place that has a seat."""

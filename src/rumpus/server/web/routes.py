@@ -122,7 +122,9 @@ async def get_scene(table: Id, request: Request, service: TheService, without: W
     """The scene as this person sees it. A new browser is given its cookie."""
     # Here already: if it came with the answer to sitting down, whoever lost that answer would have lost his place.
     person, token = introduced(request)
-    return give(reply(service.scene(await _table(service, table), person, without=without)), token, request)
+    live = await service.live(table)
+    service.looked(live, person)
+    return give(reply(service.scene(live.table, person, without=without)), token, request)
 
 
 @router.get("/tables/{table}/board", tags=["tables"], responses=refusals(404, 409, 503))

@@ -1,0 +1,29 @@
+"""Who did the last event of a table: people's signs of life, read from the events themselves."""
+
+from __future__ import annotations
+
+from rumpus.server.tables.table import Table
+
+
+def actors(table: Table) -> list[str]:
+    """The people who did the last event; none if dice, a bot or the house did.
+
+    Whoever has a place at a new table counts as having done its first event, also at a rematch.
+    """
+    event, data = table.event, table.event.data
+    person: str | None
+    match event.kind:
+        case "created":
+            return table.people
+        case "entry":
+            mover = table.place_of(data["who"]) if data["who"] != "chance" else None
+            person = mover.person if mover is not None and not mover.bot else None
+        case "resigned":
+            person = table.place_of(data["seat"]).person
+        case "asked" | "answered" | "said":
+            person = table.places[data["place"]].person
+        case "handed":
+            person = data.get("by")
+        case _:
+            person = data.get("person")
+    return [person] if person else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -316,6 +317,26 @@ def import_tables(path: Annotated[Path, typer.Argument(help="A file that rumpus 
         raise RumpusError(f"{path} is not a file that rumpus export wrote: {error}") from None
     new, known = asyncio.run(bring_in(settings, lines))
     print(f"{new} tables taken in, {known} were there already", file=sys.stderr)
+
+
+@app.command("unarchive")
+def unarchive_tables(
+    ids: Annotated[list[str] | None, typer.Argument(metavar="[TABLE]...", help="Which tables.")] = None,
+    since: Annotated[
+        datetime | None,
+        typer.Option(formats=["%Y-%m-%d"], help="All that were put away since the beginning of this day (UTC)."),
+    ] = None,
+) -> None:
+    """Open tables again that were put away because nobody touched them; on SQLite while no server runs."""
+    import asyncio
+
+    from rumpus.server.storage.archiving import unarchive
+
+    if not ids and since is None:
+        raise RumpusError("which tables? Name them, or say --since 2026-01-31")
+    from_time = since.replace(tzinfo=UTC).timestamp() if since else None
+    number = asyncio.run(unarchive(_server_settings(), ids or [], from_time))
+    print(f"{number} tables opened again", file=sys.stderr)
 
 
 def _server_settings(**given: Any) -> Any:

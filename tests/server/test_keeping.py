@@ -106,7 +106,8 @@ def test_a_house_of_the_first_version_is_brought_up_to_date_and_loses_nothing(tm
         engine = migrate(tmp_path / "old", "0001")
         old, new = (sqlite3.connect(tmp_path / name / "tables.sqlite") for name in ("old", "new"))
         for table in ("events", "tables", "people", "house"):
-            rows = new.execute(f"SELECT * FROM {table}").fetchall()
+            names = ", ".join(column[1] for column in old.execute(f"PRAGMA table_info({table})"))
+            rows = new.execute(f"SELECT {names} FROM {table}").fetchall()
             old.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(rows[0]))})", rows)
         old.commit()
         old.close()

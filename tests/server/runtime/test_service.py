@@ -17,7 +17,7 @@ from rumpus.server.storage.store import Broken
 from rumpus.server.tables import acts
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale, TooMany, Unavailable
-from tests.server.house import ANN, BOB, CAT, house, key, move, opened, play_on, seen, settings, spec, until
+from tests.server.house import ANN, BOB, CAT, house, key, move, opened, play_on, seen, spec, until
 
 ROO = "rickety-rackety-roo"
 
@@ -447,21 +447,6 @@ def test_an_address_may_not_fill_the_house_with_tables(tmp_path: Path) -> None:
             with pytest.raises(TooMany):
                 await service.create(BOB, "here", spec(ROO, "you", "open"))
             await service.create(BOB, "there", spec(ROO, "you", "open"))
-
-    asyncio.run(run())
-
-
-def test_tables_that_nobody_touches_are_archived(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await opened(service, spec(ROO, "you", "open"), BOB)
-        later = Service(settings(tmp_path, archive_days=1e-9))
-        await later.open()
-        table = await until(later, id, lambda t: t.status == "archived")
-        with pytest.raises(NotNow):
-            await later.act(id, ANN, key(), table.seq, acts.Resign(kind="resign", seat=0))
-        assert await later.store.of_person(ANN) == []
-        await later.close()
 
     asyncio.run(run())
 

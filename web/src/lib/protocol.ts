@@ -213,6 +213,7 @@ export type Act =
   | { kind: 'answer'; agree: boolean }
   | { kind: 'resign'; seat: number }
   | { kind: 'leave' }
+  | { kind: 'reopen' }
   | { kind: 'rematch' }
   | { kind: 'curtain'; seat: number }
   | { kind: 'bot'; seat: number; bot: string | null }

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from rumpus.server import metrics
 from rumpus.server.runtime.bot_pool import chosen
 from rumpus.server.runtime.live import Live
+from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.storage.store import Broken
 from rumpus.server.tables import acts, setup
 from rumpus.server.tables.draft import Draft
@@ -40,6 +41,7 @@ class Scheduler:
         self.service = service
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
+        self.housekept = asyncio.Event()  # set when the first housekeeping is done
 
     def start(self) -> None:
         """Take up what is due, and look again from time to time."""
@@ -224,8 +226,7 @@ class Scheduler:
         service = self.service
         while True:
             try:
-                before = service.now() - service.settings.archive_days * 86400
-                async for id in service.store.idle(before):
+                async for id in confirmed_idle(service.store, service.now(), service.settings.archive_days):
                     with suppress(Damaged):
                         await service.change(await service.live(id), _archive)
                 counts = await service.store.counts()
@@ -235,6 +236,7 @@ class Scheduler:
                 log.warning("cannot keep house", extra={"error": type(error).__name__})
             except Exception:
                 log.exception("housekeeping failed")
+            self.housekept.set()
             await asyncio.sleep(HOUSEKEEPING)
 
 

@@ -134,6 +134,8 @@ def _check_sense(table: Table, event: Event) -> None:
             raise RumpusError("the game is over")
         case "answered" if table.asking is None:
             raise RumpusError("nobody has asked anything")
+        case "reopened" if not table.archived:
+            raise RumpusError("the table was not put away")
         case "handed":
             _check_bot(data["bot"])
             if table.places[data["place"]].person is None:
@@ -248,6 +250,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "said": {"place": Seat, "text": Line},
     "rematched": {"table": Id},
     "archived": {},
+    "reopened": {},
 }
 
 _LATER: dict[str, Any] = {"rules": None, "by": None}

@@ -30,11 +30,13 @@ tables = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("wakes", sa.Float, nullable=True),  # when somebody should look after it, if nothing happens before
+    sa.Column("idle_at", sa.Float, nullable=True),  # when housekeeping first found that nothing happened for long
     sa.Column("maker", sa.String(32), nullable=True),  # a keyed hash of the address it was made from
     sa.Column("summary", sa.Text, nullable=False),
     sa.Index("tables_lobby", "public", "status", "updated"),
     sa.Index("tables_wakes", "wakes"),
     sa.Index("tables_maker", "maker"),
+    sa.Index("tables_idle", "idle_at"),
 )
 
 people = sa.Table(

@@ -17,7 +17,7 @@ from rumpus.server.storage.schema import events, people, tables
 Row = dict[str, Any]
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 """A commit has reached the disk when it returns; readers never wait for the writer."""
-UPDATED = ("status", "free", "seq", "updated", "wakes", "summary")
+UPDATED = ("status", "free", "seq", "updated", "wakes", "idle_at", "summary")
 """What changes of a table that is known already."""
 MOST_ROWS = 256
 

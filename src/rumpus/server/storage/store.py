@@ -28,6 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rumpus.server import metrics
 from rumpus.server.storage.driver_errors import cause
+from rumpus.server.storage.lobby import lobby_query
 from rumpus.server.storage.schema import events, house, people, tables
 from rumpus.server.storage.sqlite_access import make_private
 from rumpus.server.storage.sqlite_writer import PRAGMAS, UPDATED, SqliteFile
@@ -182,6 +183,15 @@ class Store:
             if seated:
                 await connection.execute(_SEAT, seated)
 
+    async def write(self, *statements: sa.Executable) -> None:
+        """Run statements in one transaction, apart from the appends. Raises Broken."""
+        try:
+            async with self.engine.begin() as connection:
+                for statement in statements:
+                    await connection.execute(statement)
+        except (DBAPIError, OSError, TimeoutError) as error:
+            raise Broken(cause(error)) from None
+
     # Reading
 
     async def rows(self, wanted: sa.Executable) -> Sequence[Any]:
@@ -218,15 +228,9 @@ class Store:
         rows = await self.rows(sa.select(tables.c.id, tables.c.seq).where(tables.c.id.in_(ids)))
         return {row.id: row.seq for row in rows}
 
-    async def lobby(self, status: str, free: bool, most: int = 50) -> list[dict[str, Any]]:
-        """Public tables, the liveliest first: with a free place, or without."""
-        wanted = (
-            sa.select(tables.c.id, tables.c.summary, tables.c.updated)
-            .where(tables.c.public, tables.c.status == status, (tables.c.free > 0) == free)
-            .order_by(tables.c.updated.desc())
-            .limit(most)
-        )
-        return await self._summaries(wanted)
+    async def lobby(self, status: str, free: bool, most: int = 50, of_one_maker: int = 10) -> list[dict[str, Any]]:
+        """Public tables, with a free place or without: fairly listed, the liveliest first."""
+        return await self._summaries(lobby_query(status, free, most, of_one_maker))
 
     async def of_person(self, person: str, most: int = 100) -> list[dict[str, Any]]:
         """The tables where a person sits."""
@@ -255,15 +259,10 @@ class Store:
 
     async def due(self, before: float) -> AsyncIterator[tuple[str, int]]:
         """Tables that somebody should have looked after by now, with how far they are."""
-        async for row in self._pages(tables.c.wakes, tables.c.wakes < before):
+        async for row in self.pages(tables.c.wakes, tables.c.wakes < before):
             yield row.id, row.seq
 
-    async def idle(self, before: float) -> AsyncIterator[str]:
-        """Tables at which nothing happened since a time."""
-        async for row in self._pages(tables.c.updated, tables.c.updated < before, tables.c.status != "archived"):
-            yield row.id
-
-    async def _pages(self, by: sa.Column[float], *where: sa.ColumnElement[bool]) -> AsyncIterator[Any]:
+    async def pages(self, by: sa.Column[float], *where: sa.ColumnElement[bool]) -> AsyncIterator[Any]:
         """All tables for which something is so, in order of a time, a page at a time."""
         wanted = sa.select(tables.c.id, tables.c.seq, by.label("time")).where(*where).order_by(by, tables.c.id)
         page = await self.rows(wanted.limit(PAGE))
@@ -347,6 +346,7 @@ def _row(part: Part) -> dict[str, Any]:
         "seq": table.seq,
         "updated": table.at,
         "wakes": part.wakes,
+        "idle_at": None,
         "summary": orjson.dumps(summary(table)).decode(),
     }
 

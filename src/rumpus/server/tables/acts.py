@@ -76,6 +76,12 @@ class Leave(_Act):
     kind: Literal["leave"]
 
 
+class Reopen(_Act):
+    """Open a table again that was archived because nobody touched it for long."""
+
+    kind: Literal["reopen"]
+
+
 class Rematch(_Act):
     """A new table with the same people."""
 
@@ -105,7 +111,7 @@ class Chat(_Act):
 
 
 Act = Annotated[
-    Move | Outcome | Stirring | Takeback | Answer | Resign | Leave | Rematch | Curtain | Hand | Chat,
+    Move | Outcome | Stirring | Takeback | Answer | Resign | Leave | Reopen | Rematch | Curtain | Hand | Chat,
     Field(discriminator="kind"),
 ]
 Gone = Callable[[str], bool]
@@ -116,8 +122,11 @@ def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> No
     """Do what is asked, as events of the draft, or raise a Refusal. A rematch needs a second table: see Service."""
     if not draft.table.sits(person):
         raise NotYours("you do not sit at this table")
+    if isinstance(act, Reopen):
+        setup.reopen(draft)
+        return
     if draft.table.archived:
-        raise NotNow("this table has been put away")
+        raise NotNow("this table has been put away; open it again first")
     match act:
         case Move():
             move(draft, person, after, act)

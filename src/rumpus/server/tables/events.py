@@ -172,6 +172,10 @@ def _archived(table: Table, event: Event, data: Data) -> Changes:
     return {"archived": True, "asking": None, "matters": event.seq}
 
 
+def _reopened(table: Table, event: Event, data: Data) -> Changes:
+    return {"archived": False, "matters": event.seq}
+
+
 _CHANGES: dict[str, Callable[[Table, Event, Data], Changes]] = {
     "sat": _sat,
     "left": _left,
@@ -188,4 +192,5 @@ _CHANGES: dict[str, Callable[[Table, Event, Data], Changes]] = {
     "said": _said,
     "rematched": _rematched,
     "archived": _archived,
+    "reopened": _reopened,
 }

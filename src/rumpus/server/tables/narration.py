@@ -38,6 +38,8 @@ def _sentences(table: Table, eyes: int) -> list[str]:
             return ["Taken back."]
         case "resigned":
             return [f"{table.box.seats[data['seat']]} gives up."]
+        case "reopened":
+            return ["The table is open again."]
         case "handed":
             taker = "A bot plays for" if data["bot"] else "Back at the table:"
             return [f"{taker} {name(data['place'])}."]

@@ -87,6 +87,12 @@ def leave(draft: Draft, person: str) -> None:
         draft.add("archived")
 
 
+def reopen(draft: Draft) -> None:
+    """Undo the archiving of a table; one that is not archived stays as it is."""
+    if draft.table.archived:
+        draft.add("reopened")
+
+
 def stir(draft: Draft, person: str, text: str) -> None:
     """Add one's own randomness; once for each person, and only while the dice have not been thrown."""
     if draft.table.begun or draft.table.archived:

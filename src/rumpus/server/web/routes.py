@@ -110,11 +110,13 @@ async def make_table(new: NewTable, request: Request, service: TheService, limit
 async def list_tables(request: Request, service: TheService) -> Response:
     """Public tables with an open seat, tables where one sits, and public tables in play."""
     person = person_of(request.cookies)
-    store = service.store
+    store, most = service.store, service.settings.listed_per_address
     yours = await store.of_person(person) if person else []
-    return reply(
-        {"open": await store.lobby("open", True), "yours": yours, "watching": await store.lobby("playing", False)}
+    free, full = (
+        await store.lobby("open", True, of_one_maker=most),
+        await store.lobby("playing", False, of_one_maker=most),
     )
+    return reply({"open": free, "yours": yours, "watching": full})
 
 
 @router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 409, 503))

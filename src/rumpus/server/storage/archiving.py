@@ -1,0 +1,90 @@
+"""Archiving of idle tables, in two looks at least a day apart, and undoing it.
+
+One look is not enough: a machine may start with a clock that is months ahead, and every game in play would seem idle.
+The first look only notes when it was (``idle_at``); whatever happens at a table clears the note, and so does a look by
+a clock that says something else.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Sequence
+
+import sqlalchemy as sa
+
+from rumpus.core.errors import RumpusError
+from rumpus.server.settings import DAY, Settings
+from rumpus.server.storage.driver_errors import first_line
+from rumpus.server.storage.open_database import open_store
+from rumpus.server.storage.schema import tables
+from rumpus.server.storage.sqlite_access import store_lock
+from rumpus.server.storage.store import Broken, Conflict, Part, Store
+from rumpus.server.tables import setup
+from rumpus.server.tables.draft import Draft
+from rumpus.server.tables.due import due_at
+from rumpus.server.tables.events import folded
+from rumpus.server.tables.table import ARCHIVED, Table
+
+CONFIRM = DAY
+"""Seconds between the two looks, at least; less only where tables are archived sooner than that."""
+MANY = 200
+
+
+async def confirmed_idle(store: Store, now: float, archive_days: float) -> AsyncIterator[str]:
+    """Tables that were found idle at an earlier look and still are; those found idle now are noted for a later one."""
+    limit = archive_days * DAY
+    idle = sa.and_(tables.c.updated < now - limit, tables.c.status != ARCHIVED)
+    await _note(store, sa.and_(tables.c.idle_at.is_not(None), sa.or_(sa.not_(idle), tables.c.idle_at > now)), None)
+    async for row in store.pages(tables.c.idle_at, idle, tables.c.idle_at <= now - min(CONFIRM, limit)):
+        yield row.id
+    await _note(store, sa.and_(tables.c.idle_at.is_(None), idle), now)
+
+
+async def _note(store: Store, where: sa.ColumnElement[bool], value: float | None) -> None:
+    """Set ``idle_at`` of the tables for which something is so. They are read first: readers hold nobody up."""
+    found = [row.id for row in await store.rows(sa.select(tables.c.id).where(where))]
+    for i in range(0, len(found), MANY):
+        ids = tables.c.id.in_(found[i : i + MANY])
+        await store.write(sa.update(tables).where(ids, where).values(idle_at=value))
+
+
+async def unarchive(settings: Settings, ids: Sequence[str], since: float | None) -> int:
+    """Open archived tables again: those named, or all that were archived since a time; how many there were.
+
+    Those from which everybody had stood up stay where they are.
+    """
+    with store_lock(settings):
+        store = await open_store(settings)
+        try:
+            if since is not None:
+                wanted = sa.select(tables.c.id).where(tables.c.status == ARCHIVED, tables.c.updated >= since)
+                ids = [*ids, *(row.id for row in await store.rows(wanted))]
+            return sum([await _reopened(store, id, settings) for id in dict.fromkeys(ids)])
+        except Broken as error:
+            raise RumpusError(f"the store cannot be written to: {settings.store}: {first_line(error)}") from None
+        finally:
+            await store.close()
+
+
+async def _reopened(store: Store, id: str, settings: Settings) -> bool:
+    table = await _folded(store, id)
+    draft = Draft(table, time.time())
+    if table.people:
+        setup.reopen(draft)
+    if not draft.events:
+        return False
+    try:
+        await store.append(Part(draft.table, draft.events, due_at(draft.table, settings.stir_seconds)))
+    except Conflict:
+        raise RumpusError(f"table {id} has just been changed by a server; try again") from None
+    return True
+
+
+async def _folded(store: Store, id: str) -> Table:
+    try:
+        events = await store.load(id)
+        if events:
+            return folded(id, events)
+    except (ValueError, AssertionError, KeyError, TypeError):
+        raise RumpusError(f"table {id} cannot be read by this version") from None
+    raise RumpusError(f"there is no table {id}")

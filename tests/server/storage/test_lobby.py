@@ -1,0 +1,58 @@
+"""The lobby lists public tables fairly: one address with many tables does not crowd out the others."""
+
+import asyncio
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from rumpus.server.storage.schema import tables
+from tests.server.house import ANN, BOB, CAT, house, settings, spec
+from tests.server.running import Browser, running
+
+ROO = "rickety-rackety-roo"
+
+
+def test_one_address_with_sixty_tables_does_not_fill_the_lobby(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            first = (await service.create(ANN, "quiet", spec(ROO, "you", "open"))).id
+            for _ in range(60):
+                await service.create(BOB, "loud", spec(ROO, "you", "open"))
+            second = (await service.create(CAT, "other", spec(ROO, "you", "open"))).id
+            listed = [row["table"] for row in await service.store.lobby("open", True)]
+            assert {first, second} <= set(listed[:3]), "everybody's first table comes before anybody's second"
+            assert len(listed) == 12, "ten of one address, and one of each other"
+            assert len(await service.store.lobby("open", True, most=5, of_one_maker=60)) == 5
+
+    asyncio.run(run())
+
+
+def test_tables_take_turns_by_maker_and_the_liveliest_come_first(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            clock = iter(range(10**9, 10**9 + 100))
+            service.now = lambda: float(next(clock))
+            made = [(await service.create(ANN, where, spec(ROO, "you", "open"))).id for where in "aabbbc"]
+            a1, a2, b1, b2, b3, c1 = made
+            assert [row["table"] for row in await service.store.lobby("open", True)] == [c1, b3, a2, b2, a1, b1]
+
+    asyncio.run(run())
+
+
+def test_imported_tables_count_each_for_itself(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            for _ in range(3):
+                await service.create(ANN, "x", spec(ROO, "you", "open"))
+            await service.store.write(sa.update(tables).values(maker=None))
+            assert len(await service.store.lobby("open", True, of_one_maker=1)) == 3
+
+    asyncio.run(run())
+
+
+def test_how_many_of_one_address_are_listed_is_a_setting(tmp_path: Path) -> None:
+    with running(tmp_path, listed_per_address=2) as address, Browser(address, "Ann") as ann:
+        for _ in range(4):
+            ann.make(ROO, "you", "open", public=True)
+        assert len(ann.http.get("/api/tables").json()["open"]) == 2
+    assert settings(tmp_path).listed_per_address == 10

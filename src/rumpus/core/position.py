@@ -130,6 +130,12 @@ class Position:
         return tuple(out[: len(self.moves)].tolist())
 
     @property
+    def thrower(self) -> tuple[int, str]:
+        """At CHANCE: the seat whose throw, spin or card it is, and with what: dice, spinner or cards."""
+        seat, device = self.game.table.throws(self.box.packed, self._s)
+        return int(seat), str(device)
+
+    @property
     def range(self) -> Range:
         """All numbers that could be a move (at CHANCE an outcome) in some position."""
         rules = self.game.rules

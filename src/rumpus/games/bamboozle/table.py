@@ -410,6 +410,18 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
     return [_man(side, value, at), f"space:{to}"]
 
 
+def plan(box: Any, s: Any, seat: int) -> dict[str, Any] | None:
+    """BAM-1: what a side that has not begun to hide its men can lay out all at once: the men, and the huts for each.
+
+    None once it has begun, and for teams, whose members hide alternately (BAM-12). It tells nothing of the other side.
+    """
+    mine = range(seat * int(box.men), (seat + 1) * int(box.men))
+    if box.players != 2 or s.placed > mine[0]:
+        return None
+    huts = [{"move": hut, "touch": f"hut:{SIDES[seat].lower()}:{hut + 1}"} for hut in range(box.huts)]
+    return {"men": [int(value) for value in box.order[: box.men]], "huts": huts, "most": int(box.most)}
+
+
 # Small things
 
 

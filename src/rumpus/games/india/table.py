@@ -31,6 +31,11 @@ def possible(box: Any) -> list[int]:
     return [PASS, ENTER, *(int(step_of(i, n)) for i in range(box.discs) for n in range(1, FACES + 1))]
 
 
+def throws(box: Any, s: Any) -> tuple[int, str]:
+    """Who throws, and with what (IND-L6): whoever's turn it is, also where somebody else plays the throw."""
+    return int(s.turn), "dice"
+
+
 # Words
 
 

@@ -20,6 +20,11 @@ def seats(box: Any) -> list[str]:
     return list(COLOURS[: box.players])
 
 
+def throws(box: Any, s: Any) -> tuple[int, str]:
+    """Who throws, and with what (ROO-L5): whoever's turn it is, both dice."""
+    return int(s.turn), "dice"
+
+
 def words(box: Any, s: Any, move: int) -> str:
     """A throw by its total, a counter by its spot."""
     return f"throw {move}" if _throws(s) else SPOT[move]

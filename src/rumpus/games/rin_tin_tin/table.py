@@ -28,6 +28,11 @@ def possible(box: Any) -> list[int]:
     return list(range(box.groups))
 
 
+def throws(box: Any, s: Any) -> tuple[int, str]:
+    """Who spins (RTT-L12), or who draws a card (RTT-8, RTT-11), who need not be whoever's turn it is."""
+    return (int(s.turn), "spinner") if s.phase == rules.SPIN else (int(s.drawer), "cards")
+
+
 # Words
 
 

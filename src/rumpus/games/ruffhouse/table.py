@@ -42,6 +42,13 @@ def possible(box: Any) -> list[int]:
     return [move for move in range(rules.MOVES) if not rules.ZAP + box.players <= move < rules.END]
 
 
+def throws(box: Any, s: Any) -> tuple[int, str]:
+    """Who rolls or spins: whoever's turn it is, and whoever was sent to THE BREAKS for their own escape (RUF-9)."""
+    if s.stage == rules.ESCAPING:
+        return int(s.target), "dice"
+    return int(s.turn), "spinner" if s.stage == rules.SPINNING else "dice"
+
+
 def words(box: Any, s: Any, move: int) -> str:
     """A move by what one says at the table; an outcome by its dice or its number."""
     if rules.to_move(box, s) == CHANCE:

@@ -19,7 +19,7 @@ from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.storage.store import Broken
 from rumpus.server.tables import acts, setup
 from rumpus.server.tables.draft import Draft
-from rumpus.server.tables.due import due_at
+from rumpus.server.tables.due import READY_SECONDS, THROW_SECONDS, due_at
 from rumpus.server.tables.refusals import Damaged, Refusal
 from rumpus.server.tables.table import STATUSES
 
@@ -94,10 +94,16 @@ class Scheduler:
             live.timer = asyncio.get_running_loop().call_later(delay + 0.005, self._ring, live)
 
     def _patience(self, live: Live) -> float:
-        """For how many seconds at least the mover cannot count as absent."""
-        mover = live.table.mover
-        away = self._away_for(live, mover.person or "") if mover else 0.0
-        return max(0.0 if self.service.pubsub.knows else UNSURE, (live.table.match.absent or 0.0) - away)
+        """In how many seconds whoever is waited for will have been away for long enough, at the soonest."""
+        table = live.table
+        if table.thrower is not None:
+            waited_for, allowed = table.place_of(table.thrower), THROW_SECONDS
+        elif table.mover is not None:
+            waited_for, allowed = table.mover, table.match.absent or 0.0
+        else:
+            return 0.0
+        unsure = 0.0 if self.service.pubsub.knows else UNSURE
+        return max(unsure, allowed - self._away_for(live, waited_for.person or ""))
 
     def look_again(self, id: str) -> None:
         """Load a table again after a while, so that it goes on when the store does."""
@@ -136,6 +142,17 @@ class Scheduler:
         if not table.begun:
             setup.begin(draft, self.service.settings.stir_seconds)
             return
+        if table.unready:
+            if draft.now >= table.at + READY_SECONDS:
+                draft.add("ready", person=None)
+                draft.follow()
+            return
+        if table.thrower is not None:
+            person = table.place_of(table.thrower).person or ""
+            if self.service.pubsub.knows and self._away_for(live, person) >= THROW_SECONDS:
+                draft.play(table.rolled())
+                draft.follow()
+            return
         mover = table.mover
         if mover is None:
             return
@@ -147,6 +164,7 @@ class Scheduler:
             draft.add(
                 "handed", place=table.order[table.position.to_move], bot=self.service.settings.absent_bot, by=None
             )
+            draft.follow()
 
     async def _think(self, live: Live) -> None:
         """A bot's turn: think in a thread, then move, unless the table has moved on meanwhile."""

@@ -98,13 +98,14 @@ def _check_order(table: Table, event: Event) -> None:
         raise RumpusError("the game has begun already")
     if event.kind in _WHILE and not table.begun:
         raise RumpusError("the game has not begun")
-    if event.kind != "entry" and _rolls(table):
+    if event.kind not in ("entry", "handed") and _rolls(table):  # a bot may take a seat first
         raise RumpusError("the dice had to be thrown first")
 
 
 def _rolls(table: Table) -> bool:
     """Whether fair dice are about to roll, which they do at once: nothing comes in between, and nobody makes them."""
-    return table.playing and table.match.dice == "fair" and table.position.to_move == CHANCE
+    due = table.playing and table.match.dice == "fair" and table.position.to_move == CHANCE
+    return due and table.thrower is None and not table.unready
 
 
 def _check_numbers(table: Table, event: Event) -> None:
@@ -230,6 +231,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
         "chat": bool,
         "absent": Seconds | None,
         "window": Seconds | None,
+        "throw": Literal["self", "table"],
         "secret": Hash | None,
         "before": Id | None,
         "places": list[_Chair],
@@ -246,6 +248,12 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "undone": {"to": Number},
     "resigned": {"seat": Seat},
     "handed": {"place": Seat, "bot": Bot | None, "by": Person | None},
+    "auto": {"person": Person, "on": bool},
+    "run": {"person": Person, "on": bool},
+    "quiet": {"person": Person, "on": bool},
+    "ready": {"person": Person | None},
+    "seen": {"person": Person},
+    "planned": {"seat": Seat, "moves": list[Number]},
     "looked": {"person": Person, "seat": Seat},
     "said": {"place": Seat, "text": Line},
     "rematched": {"table": Id},
@@ -253,7 +261,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "reopened": {},
 }
 
-_LATER: dict[str, Any] = {"rules": None, "by": None}
+_LATER: dict[str, Any] = {"rules": None, "by": None, "throw": "table"}
 """What houses of earlier versions did not write."""
 
 
@@ -264,4 +272,19 @@ def _shape(kind: str, fields: dict[str, Any]) -> type[BaseModel]:
 
 _SHAPES = {kind: _shape(kind, fields) for kind, fields in _FIELDS.items()}
 _BEFORE = frozenset({"sat", "left", "stirred", "threw", "began"})
-_WHILE = frozenset({"entry", "asked", "answered", "undone", "resigned", "handed", "looked", "rematched"})
+_WHILE = frozenset(
+    {
+        "entry",
+        "asked",
+        "answered",
+        "undone",
+        "resigned",
+        "handed",
+        "looked",
+        "rematched",
+        "run",
+        "ready",
+        "seen",
+        "planned",
+    }
+)

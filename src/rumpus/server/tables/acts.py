@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from rumpus.core.contract import CHANCE
 from rumpus.server.tables import setup
-from rumpus.server.tables.choices import outcomes
+from rumpus.server.tables.choices import outcomes, plan_of
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale
 from rumpus.server.tables.table import Table, window_of
@@ -48,6 +48,48 @@ class Stirring(_Act):
 
     kind: Literal["stir"]
     text: Stir
+
+
+class Throw(_Act):
+    """Throw, spin or draw, where the table waits for it; ``run`` lets the house go on until there is a choice."""
+
+    kind: Literal["throw"]
+    seat: Seat
+    run: bool = False
+
+
+class Auto(_Act):
+    """Let the house throw for oneself at this table, or no longer."""
+
+    kind: Literal["auto"]
+    on: bool
+
+
+class Quiet(_Act):
+    """Let spinners turn without being asked, unless one touches a card; or no longer."""
+
+    kind: Literal["quiet"]
+    on: bool
+
+
+class Ready(_Act):
+    """Ready for the first throw of a game in which spinners do not wait."""
+
+    kind: Literal["ready"]
+
+
+class Seen(_Act):
+    """The spin has been seen: as far as oneself is concerned its clock may run."""
+
+    kind: Literal["seen"]
+
+
+class Plan(_Act):
+    """Moves laid down ahead, made as soon as it is this seat's turn; an empty list takes them back."""
+
+    kind: Literal["plan"]
+    seat: Seat
+    moves: Annotated[list[Number], Field(max_length=64)]
 
 
 class Takeback(_Act):
@@ -111,7 +153,24 @@ class Chat(_Act):
 
 
 Act = Annotated[
-    Move | Outcome | Stirring | Takeback | Answer | Resign | Leave | Reopen | Rematch | Curtain | Hand | Chat,
+    Move
+    | Outcome
+    | Throw
+    | Auto
+    | Quiet
+    | Ready
+    | Seen
+    | Plan
+    | Stirring
+    | Takeback
+    | Answer
+    | Resign
+    | Leave
+    | Reopen
+    | Rematch
+    | Curtain
+    | Hand
+    | Chat,
     Field(discriminator="kind"),
 ]
 Gone = Callable[[str], bool]
@@ -132,6 +191,21 @@ def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> No
             move(draft, person, after, act)
         case Outcome():
             outcome(draft, person, after, act.outcome)
+        case Throw():
+            throw(draft, person, after, act)
+        case Auto():
+            switch(draft, "auto", person, act.on)
+        case Quiet():
+            switch(draft, "quiet", person, act.on)
+        case Ready():
+            if person in draft.table.unready:
+                draft.add("ready", person=person)
+                draft.follow()
+        case Seen():
+            if person in draft.table.waits_to_be_seen:
+                draft.add("seen", person=person)
+        case Plan():
+            plan(draft, person, act)
         case Stirring():
             setup.stir(draft, person, act.text)
         case Takeback():
@@ -231,6 +305,46 @@ def outcome(draft: Draft, person: str, after: int, number: int) -> None:
     if not outcomes(table, person, eyes_of(table, person)):
         raise NotYours("it is for somebody else to say what came up")
     draft.play(number)
+    draft.follow()
+
+
+def throw(draft: Draft, person: str, after: int, act: Throw) -> None:
+    """A throw of one's own, where the table waits for it. What comes up was fixed before the game began."""
+    table = draft.table
+    _goes_on(table)
+    held(table, person, act.seat)
+    if after < table.matters:
+        raise Stale
+    if table.unready:
+        raise NotNow("not everybody is ready yet")
+    if table.thrower != act.seat:
+        raise NotNow("it is not your throw")
+    if act.run:
+        draft.add("run", person=person, on=True)
+    else:
+        draft.play(table.rolled())
+    draft.follow()
+
+
+def switch(draft: Draft, name: str, person: str, on: bool) -> None:
+    """Turn a switch of one's own; what the table waited for goes on."""
+    if (person in getattr(draft.table, name)) != on:
+        draft.add(name, person=person, on=on)
+        draft.follow()
+
+
+def plan(draft: Draft, person: str, act: Plan) -> None:
+    """Moves laid down ahead, in a game that lets a seat do so; they are legal or not when their turn comes."""
+    table = draft.table
+    _goes_on(table)
+    at_screen(table, person, act.seat)
+    if table.place_of(act.seat).bot:
+        raise NotNow("a bot plays this seat; take it back first")
+    if act.moves and plan_of(table, act.seat) is None:
+        raise NotNow("nothing can be laid down ahead now")
+    if table.plans.get(act.seat, ()) != tuple(act.moves):
+        draft.add("planned", seat=act.seat, moves=act.moves)
+        draft.follow()
 
 
 # Taking back
@@ -294,6 +408,7 @@ def resign(draft: Draft, person: str, seat: int) -> None:
     assert table.order is not None
     if not draft.table.over and not table.places[table.order[seat]].bot:
         draft.add("handed", place=table.order[seat], bot="level2", by=person)
+    draft.follow()
 
 
 def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
@@ -317,6 +432,7 @@ def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
         raise NotNow("that seat has resigned")
     if place.bot != act.bot or (place.person == person and index in table.handed_by_others):
         draft.add("handed", place=index, bot=act.bot, by=person)
+        draft.follow()
 
 
 def hush(draft: Draft) -> None:

@@ -11,7 +11,8 @@ from rumpus.core.position import Position
 from rumpus.core.rng import stream
 from rumpus.server.tables import setup
 from rumpus.server.tables.encoding import fragment
-from rumpus.server.tables.table import Table, window_of
+from rumpus.server.tables.match import walk_back
+from rumpus.server.tables.table import Table, position_after, window_of
 from rumpus.server.tables.viewpoint import known
 
 
@@ -96,3 +97,43 @@ def _attended(table: Table) -> list[int]:
 
 def _may_see(table: Table, at: Position, seat: int) -> bool:
     return at.seen_move(at.range[0], seat) != HIDDEN
+
+
+# Throws, and moves laid down ahead
+
+
+def throw(table: Table, person: str | None) -> dict[str, Any] | None:
+    """The throw that this person may make now, with what, and whether the house may go on throwing for them."""
+    seat = table.thrower
+    if seat is None or person is None or table.place_of(seat).person != person or table.unready:
+        return None
+    _, device = table.position.thrower
+    return {"seat": seat, "device": device, "run": _came_to_nothing(table, seat)}
+
+
+def _came_to_nothing(table: Table, seat: int) -> bool:
+    """Whether a seat's last throw left it nothing to choose: then it may want to run on to one that does."""
+    for line in walk_back(table.line):
+        if line.entry.who == seat:
+            return False
+        if line.entry.who == CHANCE and position_after(table.box, line.parent).thrower[0] == seat:
+            return True
+    return False
+
+
+def plan_of(table: Table, seat: int) -> dict[str, Any] | None:
+    """What a seat can lay out ahead of its turn, in a game that has such a thing."""
+    make = getattr(table.box.game.table, "plan", None)
+    if make is None or not table.playing:
+        return None
+    at = table.position.seen_by(seat)
+    found: dict[str, Any] | None = make(at.box.packed, at.state, seat)
+    return found and {"seat": seat, **found}
+
+
+def own_plan(table: Table, person: str | None, eyes: int) -> dict[str, Any] | None:
+    """What this person can lay out ahead, and what they have laid out."""
+    if person is None or eyes not in table.seats_of(person) or table.place_of(eyes).bot:
+        return None
+    found = plan_of(table, eyes)
+    return found and {**found, "laid": list(table.plans.get(eyes, ()))}

@@ -41,9 +41,29 @@ class Draft:
         self.add("entry", **self.table.entry(move).to_json())
 
     def follow(self) -> None:
-        """Whatever nobody chooses: fair dice roll by themselves."""
-        while self.table.playing and self.table.match.dice == "fair" and self.table.position.to_move == CHANCE:
-            self.play(self.table.rolled())
+        """Whatever nobody chooses now: the house throws where nobody else does, and moves laid down ahead are made."""
+        while self.table.playing and (self._rolls() or self._goes_on_with_a_plan()):
+            pass
+
+    def _rolls(self) -> bool:
+        """The house throws fair dice, unless it waits for whoever's throw it is."""
+        table = self.table
+        waits = table.position.to_move != CHANCE or table.thrower is not None or bool(table.unready)
+        if waits or table.match.dice != "fair":
+            return False
+        self.play(table.rolled())
+        return True
+
+    def _goes_on_with_a_plan(self) -> bool:
+        seat = self.table.position.to_move
+        ahead = self.table.plans.get(seat)
+        if not ahead:
+            return False
+        if ahead[0] in self.table.position.moves:
+            self.play(ahead[0])
+        else:  # something has changed meanwhile: they are asked again
+            self.add("planned", seat=seat, moves=[])
+        return True
 
     def sign(self, key: str) -> None:
         """Mark the last event with the key of the act, so that the act is never done twice."""

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from rumpus.server.tables.table import Table
 
+READY_SECONDS = 60.0
+"""After so long the first throw is made, though somebody has not said that they are ready."""
+THROW_SECONDS = 20.0
+"""After so long it is thrown for somebody who is not there."""
+
 
 def due_at(table: Table, stir_seconds: float) -> float | None:
     """When the scheduler should look at a table if nothing happens before; ``None`` if never."""
     if not table.begun:
         waits = table.match.dice == "fair" and table.full_at is not None and not table.archived
         return (table.full_at or 0.0) + stir_seconds if waits else None
+    if table.unready:
+        return table.at + READY_SECONDS
+    if table.thrower is not None:
+        return table.at + THROW_SECONDS
     mover = table.mover
     if mover is None:
         return None

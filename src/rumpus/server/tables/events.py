@@ -119,11 +119,21 @@ def _entry(table: Table, event: Event, data: Data) -> Changes:
     outcomes = (table.line.outcomes if table.line else 0) + (who == CHANCE)
     line = Line(table.line, entry, bytes(later), number, outcomes)
     changes: Changes = {"line": line, "asking": None, "matters": event.seq, "position": later}
+    if table.plans.get(who):
+        changes["plans"] = _gone_on(table.plans, who, data["move"])
+    if table.running and later.to_move >= 0:  # somebody has something to choose again
+        changes["running"] = table.running - {table.place_of(later.to_move).person}
     if window_of(later) is None:
-        return {**changes, "window_at": None}
+        return {**changes, "window_at": None, "window_from": None, "window_seen": frozenset()}
     if table.window_at is None:
         return {**changes, "window_at": event.at, "window_seq": event.seq}
     return changes if data["move"] == table.silence() else {**changes, "window_seq": event.seq}
+
+
+def _gone_on(plans: Mapping[int, tuple[int, ...]], seat: int, move: int) -> dict[int, tuple[int, ...]]:
+    """What is left of the moves laid down ahead: nothing, if another one was made."""
+    rest = plans[seat][1:] if plans[seat][0] == move else ()
+    return {**{s: moves for s, moves in plans.items() if s != seat}, **({seat: rest} if rest else {})}
 
 
 def _asked(table: Table, event: Event, data: Data) -> Changes:
@@ -140,7 +150,8 @@ def _answered(table: Table, event: Event, data: Data) -> Changes:
 def _undone(table: Table, event: Event, data: Data) -> Changes:
     line = next((x for x in walk_back(table.line) if x.number == data["to"]), None)
     opened = window_of(position_after(table.box, line)) is not None
-    window = {"window_at": event.at if opened else None, "window_seq": event.seq}
+    window: Changes = {"window_at": event.at if opened else None, "window_seq": event.seq}
+    window |= {"window_from": None, "window_seen": frozenset(), "plans": {}, "running": frozenset()}
     return {"line": line, "asking": None, "matters": event.seq, **window}
 
 
@@ -153,6 +164,32 @@ def _handed(table: Table, event: Event, data: Data) -> Changes:
     by_owner = data.get("by", table.places[place].person) == table.places[place].person  # early events do not say
     others = table.handed_by_others - {place} if by_owner or not bot else table.handed_by_others | {place}
     return {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
+
+
+def _switched(name: str) -> Callable[[Table, Event, Data], Changes]:
+    """A switch of one person's: on or off."""
+
+    def switched(table: Table, event: Event, data: Data) -> Changes:
+        on: frozenset[str] = getattr(table, name)
+        return {name: on | {data["person"]} if data["on"] else on - {data["person"]}}
+
+    return switched
+
+
+def _readied(table: Table, event: Event, data: Data) -> Changes:
+    """Somebody is ready; without a person, everybody has been waited for long enough."""
+    return {"ready": table.ready | ({data["person"]} if data["person"] else set(table.people))}
+
+
+def _seen(table: Table, event: Event, data: Data) -> Changes:
+    seen = table.window_seen | {data["person"]}
+    everybody = set(table.waits_to_be_seen) <= seen
+    return {"window_seen": seen, "window_from": event.at if everybody else None}
+
+
+def _planned(table: Table, event: Event, data: Data) -> Changes:
+    others = {seat: moves for seat, moves in table.plans.items() if seat != data["seat"]}
+    return {"plans": {**others, data["seat"]: tuple(data["moves"])} if data["moves"] else others}
 
 
 def _looked(table: Table, event: Event, data: Data) -> Changes:
@@ -188,6 +225,12 @@ _CHANGES: dict[str, Callable[[Table, Event, Data], Changes]] = {
     "undone": _undone,
     "resigned": _resigned,
     "handed": _handed,
+    "auto": _switched("auto"),
+    "run": _switched("running"),
+    "quiet": _switched("quiet"),
+    "ready": _readied,
+    "seen": _seen,
+    "planned": _planned,
     "looked": _looked,
     "said": _said,
     "rematched": _rematched,

@@ -55,6 +55,7 @@ class Match:
     window: float | None
     secret: str | None = field(repr=False)
     before: str | None = None
+    throw: str = "table"  # who throws fair dice: "self" (whoever's throw it is, by an act), or "table" (at once)
     rules: int = 1  # the version it is played by; while there was only one, houses did not say
 
     @kept

@@ -14,7 +14,7 @@ from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.position import Position
 from rumpus.core.record import winners
 from rumpus.server.tables import setup
-from rumpus.server.tables.choices import moves, outcomes
+from rumpus.server.tables.choices import moves, outcomes, own_plan, throw
 from rumpus.server.tables.encoding import dumped
 from rumpus.server.tables.narration import sentences
 from rumpus.server.tables.table import Table
@@ -44,7 +44,11 @@ def scene(
         "curtain": curtain(table, person, eyes),
         "moves": moves(table, person, eyes),
         "outcomes": outcomes(table, person, eyes),
-        "window": {"closes": closes(table, now)} if table.window is not None else None,
+        "window": window(table, now),
+        "throw": throw(table, person),
+        "throwing": {"self": table.match.throw == "self", "auto": person in table.auto},
+        "quiet": person in table.quiet,
+        "plan": own_plan(table, person, eyes),
         "news": [sentence for step in news for sentence in sentences(step, vantage)],
     }
     return common(table, vantage, without)[:-1] + b"," + dumped(own)[1:]
@@ -76,6 +80,8 @@ def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
         "resigned": table.resigned,
         "result": result(table),
         "next": table.next,
+        "ready": {"waiting": _places_of(table, table.unready)} if table.unready else None,
+        "planned": list(table.plans),
         "said": [{"place": place, "name": name, "text": text} for place, name, text in table.said],
         "turn": turn(table, eyes),
         "last": last(table, eyes),
@@ -122,16 +128,22 @@ _HEAVY = {"view": view, "pieces": pieces, "text": text}
 def turn(table: Table, eyes: int) -> dict[str, Any]:
     """Whose turn it is, in words."""
     if table.archived and not table.over:
-        return {"to_move": None, "name": None, "words": "Nobody plays at this table any more."}
+        return _turn(None, "Nobody plays at this table any more.")
     if not table.begun:
-        return {"to_move": None, "name": None, "words": _waiting(table)}
+        return _turn(None, _waiting(table))
     if table.over and table.resigned:
-        return {"to_move": "over", "name": None, "words": outcome_words(table)}
+        return _turn("over", outcome_words(table))
     to_move = table.position.to_move
     words = status(known(table, eyes))
     if to_move < 0:
-        return {"to_move": {CHANCE: "chance", OVER: "over"}[to_move], "name": None, "words": words}
-    return {"to_move": to_move, "name": table.place_of(to_move).name, "words": words}
+        thrower = table.thrower
+        name = None if thrower is None else table.place_of(thrower).name
+        return _turn({CHANCE: "chance", OVER: "over"}[to_move], words, name, thrower)
+    return _turn(to_move, words, table.place_of(to_move).name)
+
+
+def _turn(to_move: int | str | None, words: str, name: str | None = None, thrower: int | None = None) -> dict[str, Any]:
+    return {"to_move": to_move, "name": name, "words": words, "thrower": thrower}
 
 
 def status(at: Position) -> str:
@@ -210,9 +222,17 @@ def asking(table: Table) -> dict[str, Any] | None:
     return {"kind": "takeback", "from": question.place, "answers": answers}
 
 
-def closes(table: Table, now: float) -> int:
-    """In how many milliseconds a window closes."""
-    return max(0, round(1000 * ((table.stops or now) - now)))
+def window(table: Table, now: float) -> dict[str, Any] | None:
+    """In how many milliseconds a spinner stops; null while it still waits for somebody to see it."""
+    if table.window is None:
+        return None
+    waiting = table.waits_to_be_seen
+    closes = None if waiting else max(0, round(1000 * ((table.stops or now) - now)))
+    return {"closes": closes, "total": round(1000 * table.window), "waiting": _places_of(table, waiting)}
+
+
+def _places_of(table: Table, people: list[str]) -> list[int]:
+    return [i for i, place in enumerate(table.places) if place.person in people]
 
 
 def result(table: Table) -> dict[str, Any] | None:

@@ -43,6 +43,7 @@ def creation(person: str, spec: dict[str, Any], now: float) -> Event:
         chat=spec["chat"],
         absent=spec["absent"],
         window=spec["window"],
+        throw=spec.get("throw", "table"),
         secret=secrets.token_bytes(32).hex() if spec["dice"] == "fair" else None,
         before=spec.get("before"),
         rules=which.file.version,
@@ -181,7 +182,7 @@ def rematch(table: Table) -> dict[str, Any]:
     return {**chosen, "secret": secret, "before": table.id, "rules": rules, "places": [asdict(place) for place in kept]}
 
 
-_KEPT = ("game", "players", "options", "changes", "dice", "draw", "public", "chat", "absent", "window")
+_KEPT = ("game", "players", "options", "changes", "dice", "draw", "public", "chat", "absent", "window", "throw")
 
 
 def first_of_rematch(shares: Sequence[float]) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rumpus.core.chance import Chance
+from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box
 from rumpus.core.kept import kept
 from rumpus.core.layout import from_bytes
@@ -15,6 +16,10 @@ from rumpus.core.record import Entry, Record, divided, link, sides_left
 from rumpus.core.seating import Seating
 from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
 
+QUIET_SECONDS = 4.0
+"""How long a spinner turns for somebody who plays with bots alone and does not want to be asked."""
+SEEN_SECONDS = 8.0
+"""After so long a spinner turns, though somebody has not said that they have seen it."""
 OPEN, PLAYING, OVER, ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
 
 
@@ -45,7 +50,14 @@ class Table:
     said: tuple[tuple[int, str, str], ...] = ()  # from which place, by whom, what
     next: str | None = None
     archived: bool = False
-    window_at: float | None = None  # since when the spinner turns
+    auto: frozenset[str] = frozenset()  # people for whom the house throws
+    running: frozenset[str] = frozenset()  # people for whom it throws until they have something to choose
+    quiet: frozenset[str] = frozenset()  # people who let spinners turn unless they touch a card
+    ready: frozenset[str] = frozenset()  # people who are ready for the first throw
+    plans: Mapping[int, tuple[int, ...]] = field(default_factory=dict, repr=False)  # moves laid down ahead, by seat
+    window_at: float | None = None  # when the spin was announced
+    window_from: float | None = None  # since when the spinner turns: once everybody has seen it
+    window_seen: frozenset[str] = frozenset()  # people who have
     window_seq: int = 0  # the last event that somebody who is asked must have seen
     matters: int = 0  # the last event that makes answers to earlier scenes stale
     cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -211,18 +223,61 @@ class Table:
             record.resign(self.resigned, over=self.over)
         return record
 
+    # Throws that people make themselves
+
+    @kept
+    def thrower(self) -> int | None:
+        """The seat for whose throw the table waits. None if no throw is due, or the house throws at once."""
+        if self.match.throw != "self" or self.match.dice != "fair" or not self.playing:
+            return None
+        if self.position.to_move != CHANCE:
+            return None
+        seat, _ = self.position.thrower
+        place = self.place_of(seat)
+        waits = place.person and not place.bot and place.person not in self.auto | self.running
+        return seat if waits else None
+
+    @kept
+    def unready(self) -> list[str]:
+        """The people for whom the first throw waits, in a game with windows where several people play."""
+        if self.match.throw != "self" or self.line is not None or not self.playing:
+            return []
+        deciders = self.deciders
+        if len(deciders) < 2 or not hasattr(self.box.game.table, "window"):
+            return []
+        return [person for person in deciders if person not in self.ready]
+
     # Windows: a game may say that in some positions silence is a move
 
     @kept
     def window(self) -> float | None:
-        """For how many seconds the position stays open for those who are asked, or None."""
+        """For how many seconds the position stays open for those who are asked; None: each must answer."""
         seconds = window_of(self.position) if self.playing else None
-        return seconds if seconds is None or self.match.window is None else self.match.window or None
+        if seconds is None:
+            return None
+        if self.match.window is not None:
+            return self.match.window or None
+        deciders = self.deciders
+        if len(deciders) > 1:
+            return seconds
+        return QUIET_SECONDS if set(deciders) <= self.quiet else None  # against bots alone nobody is hurried
+
+    @property
+    def waits_to_be_seen(self) -> list[str]:
+        """The people who have not seen the spin yet, at a table where people throw: until then no clock runs."""
+        if self.window is None or self.window_from is not None or self.match.throw != "self":
+            return []
+        return [person for person in self.deciders if person not in self.window_seen]
 
     @property
     def stops(self) -> float | None:
         """When the spinner stops. It turns once, however many cards are played meanwhile."""
-        return None if self.window is None else (self.window_at or self.at) + self.window
+        if self.window is None:
+            return None
+        announced = self.window_at or self.at
+        if self.waits_to_be_seen:
+            return announced + SEEN_SECONDS + self.window
+        return max(announced, self.window_from or 0.0) + self.window
 
     def silence(self) -> int:
         """The move that saying nothing means here."""

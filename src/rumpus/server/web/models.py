@@ -40,6 +40,7 @@ class NewTable(_Model):
     chat: bool = False
     absent: Annotated[float, Field(ge=5, le=30 * 86400)] | None = None
     window: Annotated[float, Field(ge=0, le=120)] | None = None
+    throw: Literal["self", "table"] = "table"
 
 
 class Sitting(_Model):
@@ -93,6 +94,12 @@ class Scene(BaseModel):
     news: list[str]
     asking: dict[str, Any] | None
     window: dict[str, Any] | None
+    throw: dict[str, Any] | None
+    throwing: dict[str, Any]
+    quiet: bool
+    ready: dict[str, Any] | None
+    plan: dict[str, Any] | None
+    planned: list[int]
     resigned: list[int]
     result: dict[str, Any] | None
     next: str | None

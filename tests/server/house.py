@@ -102,7 +102,7 @@ async def move(service: Service, id: str, person: str, number: int | None = None
     return await service.act(id, person, more.get("key", key()), more.get("after", table.seq), act)
 
 
-async def until(service: Service, id: str, done: Any, seconds: float = 60.0) -> Table:
+async def until(service: Service, id: str, done: Any, seconds: float = 300.0) -> Table:
     """The table, once something is so."""
     async with asyncio.timeout(seconds):
         while not done((await service.live(id)).table):

@@ -13,6 +13,7 @@ import pytest
 from rumpus.core.contract import CHANCE
 from rumpus.games.ruffhouse import rules as ruffhouse
 from rumpus.server.runtime.service import Service
+from rumpus.server.storage import backup_checks
 from rumpus.server.storage.store import Broken
 from rumpus.server.tables import acts
 from rumpus.server.tables.draft import Draft
@@ -365,6 +366,43 @@ def test_what_somebody_draws_in_secret_is_not_for_others_to_say_nor_to_find_out(
             back = await service.act(id, drawer, key(), away.seq, acts.Hand(kind="bot", seat=seat, bot=None))
             told = acts.Outcome(kind="outcome", outcome=offered[0]["outcome"])
             assert (await service.act(id, drawer, key(), back.seq, told)).seq > back.seq
+
+    asyncio.run(run())
+
+
+def test_trying_which_cards_are_gone_is_seen_by_everybody(tmp_path: Path) -> None:
+    """Dice by hand: a card that another holds is not refused in private."""
+
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id, rng, tried, games = "", random.Random(3), 0, 0
+            while not tried:
+                if not id or (await service.live(id)).table.over:
+                    assert games < 20, "nobody ever held a card that another could have drawn"
+                    id, games = await opened(service, spec("rin-tin-tin", "you", "open", dice="hand"), BOB), games + 1
+                table = (await service.live(id)).table
+                offers = {p: [o["outcome"] for o in seen(service, table, p)["outcomes"]] for p in (ANN, BOB)}
+                drawer = next((person for person in offers if offers[person]), None)
+                if drawer is None:
+                    await move(service, id, ANN if seen(service, table, ANN)["moves"] else BOB)
+                    continue
+                gone = set(offers[drawer]) - set(table.position.moves)
+                for number in gone:
+                    told = acts.Outcome(kind="outcome", outcome=number)
+                    table = await service.act(id, drawer, key(), table.seq, told)
+                    tried += 1
+                    for person in (ANN, BOB, None):
+                        (news,) = seen(service, table, person)["news"]
+                        assert news.endswith("named something that cannot have come up: look again.")
+                if gone:
+                    for number in set(table.position.range) - set(offers[drawer]):
+                        told = acts.Outcome(kind="outcome", outcome=number)
+                        with pytest.raises(NotLegal, match="as far as you can know"):
+                            await service.act(id, drawer, key(), table.seq, told)
+                right = rng.choice([number for number in offers[drawer] if number in table.position.moves])
+                await service.act(id, drawer, key(), table.seq, acts.Outcome(kind="outcome", outcome=right))
+            events = [[e.seq, e.at, e.kind, e.data, e.key] for e in await service.store.load(id)]
+            backup_checks.check(orjson.dumps({"table": id, "events": events}).decode())
 
     asyncio.run(run())
 

@@ -241,6 +241,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "left": {"places": list[Seat], "name": Name},
     "stirred": {"person": Person, "text": Stir},
     "threw": {"outcome": Number},
+    "misread": {"place": Seat},
     "began": {"entropy": list[Stir], "order": list[Seat], "seating": _Drawn | None, "names": list[Name]},
     "entry": {"who": Literal["chance"] | Seat, "move": Number, "words": Text, "hash": Hash},
     "asked": {"place": Seat, "to": Number},
@@ -275,6 +276,7 @@ _BEFORE = frozenset({"sat", "left", "stirred", "threw", "began"})
 _WHILE = frozenset(
     {
         "entry",
+        "misread",
         "asked",
         "answered",
         "undone",

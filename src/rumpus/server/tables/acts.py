@@ -287,7 +287,11 @@ def keep_silent_until(draft: Draft, act: Move) -> None:
 
 
 def outcome(draft: Draft, person: str, after: int, number: int) -> None:
-    """Dice by hand: an outcome of the match, or of the seating draw before it, told by somebody who sees it."""
+    """Dice by hand: an outcome of the match, or of the seating draw before it, told by somebody who sees it.
+
+    Where draws are secret, an outcome that only others know to be gone is not refused in private: naming cards one by
+    one would tell which are gone. Everybody is told that something was named that cannot have come up.
+    """
     table = draft.table
     if table.match.dice != "hand":
         raise NotNow("the house throws the dice at this table")
@@ -302,8 +306,15 @@ def outcome(draft: Draft, person: str, after: int, number: int) -> None:
     _goes_on(table)
     if table.position.to_move != CHANCE:
         raise NotNow("no dice are thrown now")
-    if not outcomes(table, person, eyes_of(table, person)):
+    offered = {one["outcome"] for one in outcomes(table, person, eyes_of(table, person))}
+    if not offered:
         raise NotYours("it is for somebody else to say what came up")
+    if table.match.secretive:
+        if number not in offered:  # decided by what this person knows, whatever is true
+            raise NotLegal("as far as you can know that cannot come up", "ALL-5")
+        if number not in table.position.moves:
+            draft.add("misread", place=_place(table, person))
+            return
     draft.play(number)
     draft.follow()
 

@@ -15,6 +15,10 @@ from rumpus.server.tables.match import walk_back
 from rumpus.server.tables.table import Table, position_after, window_of
 from rumpus.server.tables.viewpoint import known
 
+DEALS = 512
+"""Deals that are looked through for what may come up: one that comes up in a thirtieth of them is missed once in 30
+million times."""
+
 
 def moves(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]] | orjson.Fragment:
     """What one may do now, in words, with the things to touch for it."""
@@ -80,7 +84,7 @@ def possible(table: Table, eyes: int) -> list[dict[str, Any]]:
         return kept
     at = known(table, eyes)
     found: dict[int, str] = {}
-    for i in range(64):
+    for i in range(DEALS):
         dealt = at.dealt(eyes, stream(1, i))
         found.update({m: dealt.words(m) for m in dealt.moves if m not in found and dealt.seen_move(m, eyes) != HIDDEN})
     if not found and not any(_may_see(table, at, seat) for seat in _attended(table)):

@@ -213,11 +213,16 @@ def _reopened(table: Table, event: Event, data: Data) -> Changes:
     return {"archived": False, "matters": event.seq}
 
 
+def _misread(table: Table, event: Event, data: Data) -> Changes:
+    return {}
+
+
 _CHANGES: dict[str, Callable[[Table, Event, Data], Changes]] = {
     "sat": _sat,
     "left": _left,
     "stirred": _stirred,
     "threw": _threw,
+    "misread": _misread,
     "began": _began,
     "entry": _entry,
     "asked": _asked,

@@ -38,6 +38,8 @@ def _sentences(table: Table, eyes: int) -> list[str]:
             return ["Taken back."]
         case "resigned":
             return [f"{table.box.seats[data['seat']]} gives up."]
+        case "misread":
+            return [f"{name(data['place'])} named something that cannot have come up: look again."]
         case "reopened":
             return ["The table is open again."]
         case "handed":

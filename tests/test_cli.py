@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from rumpus.core.chance import Fair, Stir
 from rumpus.core.game import games
 from rumpus.lab.simulate import simulate
-from tests.core.test_record import BOX, THREE, forged, given_up
+from tests.core.test_record import BOX, THREE, forged, given_up, played
 
 ROO = "rickety-rackety-roo"
+FORMAT_1 = Path(__file__).parent / "golden" / "format-1"
 
 
 def rumpus(*words: str, said: str = "") -> subprocess.CompletedProcess[str]:
@@ -150,7 +152,9 @@ def test_verify_says_that_fair_dice_were_checked_only_if_they_were(tmp_path: Pat
     said = told("verify", str(file))
     assert "The dice were checked: the secret fits the commitment, and every outcome follows" in said
     assert data["chance"]["commitment"] in said
-    assert data["chance"]["entropy"][0] in said
+    stir = data["chance"]["stirs"][0]
+    assert f'Person 0 (random) committed to {stir["commitment"]} and showed "{stir["text"]}".' in said
+    assert "Warning" not in said
     assert "finished: " in said
     del data["chance"]["secret"]
     file.write_text(json.dumps(data))
@@ -162,6 +166,37 @@ def test_verify_says_that_fair_dice_were_checked_only_if_they_were(tmp_path: Pat
     run = rumpus("verify", str(file))
     assert (run.returncode, run.stdout) == (2, "")
     assert "secret is missing" in run.stderr
+
+
+def test_verify_warns_of_whoever_added_nothing_to_the_dice(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    nobody = "Warning: nobody added to the dice, so the house alone made them, and could have chosen them."
+    file.write_text(json.dumps(played(Fair(b"f" * 32)).to_json()))
+    assert nobody in told("verify", str(file))
+    silent = Fair(b"f" * 32, (Stir(0), Stir(1, "ab" * 32)))
+    file.write_text(json.dumps(played(silent, draw=False).to_json()))
+    said = told("verify", str(file))
+    assert "Warning: person 0 (Ann) added nothing to the dice." in said
+    assert f"Warning: person 1 (Bob) committed to {'ab' * 32}, but did not show the text of it in time." in said
+    assert nobody in said
+
+
+def test_verify_refuses_a_text_that_was_not_committed_to(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    data = fair_record(file)
+    data["chance"]["stirs"][0]["text"] = "a-better-one"
+    file.write_text(json.dumps(data))
+    run = rumpus("verify", str(file))
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "the text of person 0 does not fit the commitment to it" in run.stderr
+    assert len(run.stderr.strip().splitlines()) == 1
+
+
+def test_verify_says_what_format_1_cannot_show() -> None:
+    said = told("verify", str(FORMAT_1 / "rickety-rackety-roo-2-fair.json"))
+    assert "The dice were checked" in said
+    assert 'People added, in this order: "anns-own-chance", "bobs-own-chance".' in said
+    assert "Warning: this record is of format 1" in said
 
 
 def test_verify_says_that_the_dice_of_an_unfinished_game_were_not_checked(tmp_path: Path) -> None:

@@ -265,15 +265,41 @@ def _dice_checked(record: Record) -> list[str]:
     if isinstance(record.chance, Fair):
         dice = (
             "The dice were checked: the secret fits the commitment, and every outcome follows from the secret and from "
-            f"what the seats added ({record.outcomes} in all)."
+            f"what people added ({record.outcomes} in all)."
         )
     else:
         dice = f"{unchecked}: that takes the secret, which is told when the game is over."
+    compare = f"Compare with what you were shown at the table: the house committed to {told['commitment']}."
+    return [dice, compare, *(_added_openly(told["entropy"]) if record.format == 1 else _added(record, told["stirs"]))]
+
+
+def _added_openly(texts: list[str]) -> list[str]:
+    """What people added to the dice of a record of format 1."""
+    if not texts:
+        return ["Warning: nobody added anything to the dice, so the house alone made them, and could have chosen them."]
     return [
-        dice,
-        f"Compare with what you were shown at the table: the commitment was {told['commitment']},",
-        f"and the seats added {', '.join(json.dumps(text) for text in told['entropy']) or 'nothing'}.",
+        f"People added, in this order: {', '.join(json.dumps(text) for text in texts)}.",
+        "Warning: this record is of format 1, when texts were added openly: whoever knew the house's secret and added "
+        "the last text could have chosen it.",
     ]
+
+
+def _added(record: Record, stirs: list[dict[str, Any]]) -> list[str]:
+    """What each person committed to and showed, with a warning for whoever did not."""
+    people = record.seating.order if record.seating else range(record.box.players)
+    names = {person: f"person {person} ({name})" for person, name in zip(people, record.seats, strict=True)}
+    lines = []
+    for stir in stirs:
+        who, text = names.get(stir["person"], f"person {stir['person']}"), stir["text"]
+        if stir["commitment"] is None:
+            lines.append(f"Warning: {who} added nothing to the dice.")
+        elif text is None:
+            lines.append(f"Warning: {who} committed to {stir['commitment']}, but did not show the text of it in time.")
+        else:
+            lines.append(f"{who[0].upper()}{who[1:]} committed to {stir['commitment']} and showed {json.dumps(text)}.")
+    if not any(stir["text"] for stir in stirs):
+        lines.append("Warning: nobody added to the dice, so the house alone made them, and could have chosen them.")
+    return lines
 
 
 @app.command()

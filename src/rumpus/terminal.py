@@ -80,7 +80,7 @@ def source(dice: str, seed: int | None, ask: Ask) -> Chance:
         case "seeded":
             return Seeded(secrets.randbits(63) if seed is None else seed)
         case "fair":
-            return Fair(secrets.token_bytes(32), (secrets.token_hex(16),))
+            return Fair.fresh().stirred(secrets.token_hex(16))
         case "hand":
             return by_hand(ask)
     raise RumpusError(f"--dice {dice}: {nearest(dice, ['seeded', 'fair', 'hand'])}")

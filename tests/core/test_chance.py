@@ -10,7 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import chisquare
 
-from rumpus.core.chance import Fair, Seeded, at_weight, dice_weights, from_description
+from rumpus.core.chance import (
+    Fair,
+    OpenFair,
+    Seeded,
+    Stir,
+    at_weight,
+    commitment_to,
+    dice_weights,
+    from_description,
+)
 from rumpus.core.errors import RecordError
 from rumpus.core.rng import below, stream, uniform, weighted
 
@@ -38,21 +47,48 @@ def test_seeded_outcomes_come_by_weight() -> None:
 
 def test_fair_outcomes_come_by_weight() -> None:
     weights = [1, 2, 3]
-    fair = Fair(b"x" * 32, ("a", "b"))
+    fair = Fair(b"x" * 32).stirred("a", "b")
     found = Counter(fair.choose(i, weights, list) for i in range(6000))
     assert chisquare([found[i] for i in range(3)], [1000, 2000, 3000]).pvalue > 1e-4
 
 
 def test_fair_outcomes_are_what_the_page_on_fair_dice_says() -> None:
+    secret = bytes(range(32))
+    fair = Fair(secret).stirred("from-ann", "from-bob")
+    ticket = int.from_bytes(hmac.digest(secret, b"rumpus-2\n0 from-ann\n1 from-bob\n5\n0", hashlib.sha256), "big")
+    assert fair.choose(5, [1] * 6, list) == ticket % 6
+    assert fair.commitment == hashlib.sha256(secret).hexdigest()
+    message = f"rumpus-2\n{fair.commitment}\n1\nfrom-bob"
+    assert fair.stirs[1].commitment == hashlib.sha256(message.encode()).hexdigest()
+
+
+def test_fair_outcomes_of_format_1_are_what_they_were() -> None:
     secret, entropy = bytes(range(32)), ("from seat 0", "from seat 1")
     ticket = int.from_bytes(hmac.digest(secret, b"rumpus\nfrom seat 0\nfrom seat 1\n5\n0", hashlib.sha256), "big")
-    assert Fair(secret, entropy).choose(5, [1] * 6, list) == ticket % 6
-    assert Fair(secret, entropy).commitment == hashlib.sha256(secret).hexdigest()
+    fair = OpenFair(secret, entropy=entropy)
+    assert fair.choose(5, [1] * 6, list) == ticket % 6
+    assert from_description(fair.describe(), 1) == fair
+
+
+def test_a_commitment_fits_one_person_at_one_table() -> None:
+    """Whoever copies somebody's commitment, and later their text, has committed to nothing."""
+    one, other = Fair(b"s" * 32), Fair(b"t" * 32)
+    told = {commitment_to(fair.commitment, who, "same-text") for fair in (one, other) for who in range(4)}
+    assert len(told) == 8
+
+
+def test_whoever_shows_no_text_changes_nothing() -> None:
+    """Naming more people who added nothing must not give a house other dice to choose from."""
+    fair = Fair(b"s" * 32).stirred("from-ann", "from-bob")
+    silent = Fair(fair.secret, (*fair.stirs, Stir(2), Stir(3, "ab" * 32)))
+    assert [fair.choose(i, [1] * 1000, list) for i in range(5)] == [
+        silent.choose(i, [1] * 1000, list) for i in range(5)
+    ]
 
 
 def test_every_seats_randomness_matters() -> None:
     weights = [1] * 1000
-    one, other = Fair(b"s" * 32, ("a", "b")), Fair(b"s" * 32, ("a", "c"))
+    one, other = Fair(b"s" * 32).stirred("a", "b"), Fair(b"s" * 32).stirred("a", "c")
     assert [one.choose(i, weights, list) for i in range(5)] != [other.choose(i, weights, list) for i in range(5)]
 
 

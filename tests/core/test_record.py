@@ -33,7 +33,7 @@ def played(chance: Any, steps: int = 10**6, draw: bool = True) -> Record:
 
 def given_up(box: Box, *resigned: int, over: bool = True, steps: int = 12) -> Record:
     """A match with fair dice that some gave up."""
-    record = Record(box, ["somebody"] * box.players, Fair(b"g" * 32, ("ann", "bob")))
+    record = Record(box, ["somebody"] * box.players, Fair(b"g" * 32).stirred("ann", "bob"))
     while len(record.entries) < steps and not record.position.over:
         if record.position.to_move == CHANCE:
             record.roll()
@@ -43,7 +43,7 @@ def given_up(box: Box, *resigned: int, over: bool = True, steps: int = 12) -> Re
     return record
 
 
-FINISHED = played(Fair(b"f" * 32, ("ann", "bob"))).to_json()
+FINISHED = played(Fair(b"f" * 32).stirred("ann", "bob")).to_json()
 SEEDED = played(Seeded(4), 20).to_json()
 
 
@@ -53,7 +53,7 @@ def through_json(data: dict[str, Any]) -> Any:
 
 def forged() -> Any:
     """A finished game whose outcomes are not those of its dice, chained as it should be, with the secret left out."""
-    record = Record(BOX, ["Ann", "Bob"], Fair(b"f" * 32, ("ann", "bob")))
+    record = Record(BOX, ["Ann", "Bob"], Fair(b"f" * 32).stirred("ann", "bob"))
     for entry in played(Seeded(4), draw=False).entries:
         record.play(entry.move)
     data = through_json(record.to_json())
@@ -188,16 +188,102 @@ def test_chosen_outcomes_do_not_pass_by_leaving_out_the_secret() -> None:
         {"commitment": "a fine one"},
         {"commitment": None},
         {"commitment": "00" * 31},
-        {"entropy": "ann"},
-        {"entropy": [1]},
+        {"stirs": "ann"},
+        {"stirs": [1]},
+        {"stirs": None},
+        {"stirs": [{"person": 0}]},
+        {"stirs": [{"person": 0, "commitment": None, "text": "ann", "more": 1}]},
+        {"stirs": [{"person": "0", "commitment": None, "text": None}]},
+        {"stirs": [{"person": True, "commitment": None, "text": None}]},
+        {"stirs": [{"person": -1, "commitment": None, "text": None}]},
+        {"stirs": [{"person": 1, "commitment": None, "text": None}, {"person": 0, "commitment": None, "text": None}]},
+        {"stirs": [{"person": 0, "commitment": None, "text": None}] * 2},
+        {"stirs": [{"person": 0, "commitment": "a hash", "text": None}]},
+        {"stirs": [{"person": 0, "commitment": 5, "text": None}]},
+        {"stirs": [{"person": 0, "commitment": None, "text": "ann"}]},
+        {"stirs": [{"person": 0, "commitment": "ab" * 32, "text": "ann"}]},
+        {"stirs": [{"person": 0, "commitment": "ab" * 32, "text": 5}]},
+        {"stirs": [{"person": 0, "commitment": "ab" * 32, "text": "an\nn"}]},
+        {"stirs": [{"person": 0, "commitment": "ab" * 32, "text": "\ud800"}]},
     ],
 )
 @pytest.mark.parametrize("sealed", [True, False])
 def test_what_people_compare_is_there_to_be_compared(changed: dict[str, Any], sealed: bool) -> None:
-    record = through_json(played(Fair(b"f" * 32, ("ann", "bob")), 10).to_json(private=not sealed))
+    record = through_json(played(Fair(b"f" * 32).stirred("ann", "bob"), 10).to_json(private=not sealed))
     record["chance"].update(changed)
     with pytest.raises(RecordError, match="chance"):
         Record.from_json(record)
+
+
+def test_a_text_that_was_not_committed_to_is_refused() -> None:
+    """Somebody who knew the secret and the others' texts, and would now rather have added another one."""
+    record = through_json(FINISHED)
+    record["chance"]["stirs"][1]["text"] = "a-better-one"
+    with pytest.raises(RecordError, match="the text of person 1 does not fit the commitment"):
+        Record.from_json(record)
+
+
+def test_a_record_tells_what_could_have_come_up() -> None:
+    throws = [*FINISHED["seating"]["throws"], *(e for e in FINISHED["entries"] if e["who"] == "chance")]
+    assert [throw["throw"] for throw in throws] == list(range(len(throws)))
+    assert all(throw["outcomes"] == list(range(2, 13)) for throw in throws)
+    assert all(throw["weights"] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] for throw in throws)
+    assert all(
+        entry.keys() == {"who", "move", "words", "hash"} for entry in FINISHED["entries"] if entry["who"] != "chance"
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("throw", 0), ("throw", None), ("throw", 2.0), ("outcomes", [2]), ("weights", [1] * 11), ("weights", "six")],
+)
+def test_what_could_have_come_up_is_checked(key: str, value: object) -> None:
+    record = through_json(FINISHED)
+    record["entries"][0][key] = value
+    with pytest.raises(RecordError, match=f"entry 0: {key} ="):
+        Record.from_json(record)
+    record = through_json(FINISHED)
+    record["seating"]["throws"][0][key] = [1, 1] if key == "throw" else value
+    with pytest.raises(RecordError, match="seating"):
+        Record.from_json(record)
+    record = through_json(FINISHED)
+    record["entries"][1][key] = value  # a move: nothing was thrown there
+    if value is not None:
+        with pytest.raises(RecordError, match=f"entry 1: {key} ="):
+            Record.from_json(record)
+
+
+FORMAT_1 = sorted((Path(__file__).parents[1] / "golden" / "format-1").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", FORMAT_1, ids=lambda file: file.stem)
+def test_records_of_format_1_verify_as_what_they_were(file: Path) -> None:
+    data = json.loads(file.read_text(encoding="utf-8"))
+    assert data["format"] == 1
+    record = Record.load(file)
+    assert record.over
+    assert through_json(record.to_json()) == data
+    data["entries"][5]["words"] = "something else"
+    with pytest.raises(RecordError, match="entry 5"):
+        Record.from_json(data)
+    if data["chance"]["kind"] == "fair":
+        data = json.loads(file.read_text(encoding="utf-8"))
+        data["chance"]["entropy"].append("one-more")
+        with pytest.raises(RecordError):
+            Record.from_json(data)
+
+
+def test_a_match_of_format_1_goes_on_as_one() -> None:
+    file = next(file for file in FORMAT_1 if file.stem.endswith("fair"))
+    data = json.loads(file.read_text(encoding="utf-8"))
+    whole = list(data["entries"])
+    record = Record.from_json(data | {"entries": whole[:20], "result": None})
+    while len(record.entries) < len(whole):
+        if record.position.to_move == CHANCE:
+            record.roll()
+        else:
+            record.play(whole[len(record.entries)]["move"])
+    assert record.to_json()["entries"] == whole
 
 
 def test_loaded_dice_are_found_though_the_chain_is_whole() -> None:
@@ -217,7 +303,7 @@ def test_a_draw_for_seats_that_the_dice_did_not_give_is_found() -> None:
 
 def test_the_secret_is_in_the_record_only_when_the_game_is_over() -> None:
     assert "secret" in FINISHED["chance"]
-    begun = played(Fair(b"f" * 32, ("ann", "bob")), 10)
+    begun = played(Fair(b"f" * 32).stirred("ann", "bob"), 10)
     assert "secret" not in begun.to_json()["chance"]
     assert begun.to_json(private=True)["chance"]["secret"] == (b"f" * 32).hex()
     assert Record.from_json(through_json(begun.to_json())).head == begun.head

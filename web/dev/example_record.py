@@ -29,7 +29,7 @@ class Heard:
 
 def main() -> None:
     """Twenty throws of a game."""
-    fair = Fair(bytes(range(32)), ("anns-own-chance", "bobs-own-chance"))
+    fair = Fair(bytes(range(32))).stirred("anns-own-chance", "bobs-own-chance")
     box = game("rickety-rackety-roo").box(2)
     heard = Heard(fair)
     seating = Draw(box, heard).seating()  # type: ignore[arg-type]

@@ -13,10 +13,12 @@ import secrets
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate, count
 from typing import Any, Protocol
 
 from rumpus.core.errors import RecordError, shown
+from rumpus.core.kept import kept
 from rumpus.core.rng import below, stream
 
 
@@ -61,32 +63,67 @@ class Seeded:
 
 
 @dataclass(frozen=True)
-class Fair:
-    """Dice nobody can load: see docs/fair-dice.md.
+class Stir:
+    """What one person added to fair dice: the hash they committed to, and the text they showed when all had committed.
 
-    The house commits to ``secret`` before anyone sits down, by showing its hash; every seat then adds ``entropy`` of
-    its own; outcome i is taken from HMAC-SHA256 of both. The secret is shown at the end, and anyone can check.
+    Without a commitment they took no part; with one but without a text they did not show what they had committed to.
+    """
+
+    person: int
+    commitment: str | None = None
+    text: str | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """The stir as plain data."""
+        return {"person": self.person, "commitment": self.commitment, "text": self.text}
+
+
+def commitment_to(house: str, person: int, text: str) -> str:
+    """What a person shows before anybody shows a text: a hash that fits this match and this person and no other.
+
+    ``house`` is the house's commitment. A hash copied from somebody else, or from another match, fits no text here.
+    """
+    return hashlib.sha256(f"rumpus-2\n{house}\n{person}\n{text}".encode()).hexdigest()
+
+
+@dataclass(frozen=True)
+class Fair:
+    """Dice nobody can choose: see docs/fair-dice.md.
+
+    The house commits to ``secret`` before anyone sits down, by showing its hash; everybody then commits to a text of
+    their own, and shows it once all have committed; outcome i is taken from HMAC-SHA256 of the secret over all texts
+    and i. The secret is shown at the end, and anyone can check.
     """
 
     secret: bytes
-    entropy: tuple[str, ...] = ()
+    stirs: tuple[Stir, ...] = ()
 
     @classmethod
     def fresh(cls) -> Fair:
-        """A source with a new secret, before the seats have added anything."""
+        """A source with a new secret, before anybody has added anything."""
         return cls(secrets.token_bytes(32))
+
+    def stirred(self, *texts: str) -> Fair:
+        """The same source after persons 0, 1, 2 ... have committed to these texts and shown them."""
+        stirs = [Stir(who, commitment_to(self.commitment, who, text), text) for who, text in enumerate(texts)]
+        return Fair(self.secret, tuple(stirs))
 
     @property
     def commitment(self) -> str:
         """What the house shows before anyone sits down."""
         return hashlib.sha256(self.secret).hexdigest()
 
+    @kept
+    def lines(self) -> list[str]:
+        """What every ticket is worked out from, but for the outcome's number: only texts that were shown count."""
+        return ["rumpus-2", *(f"{stir.person} {stir.text}" for stir in self.stirs if stir.text is not None)]
+
     def choose(self, number: int, weights: Sequence[int], words: Callable[[], list[str]]) -> int:
-        """A ticket from HMAC-SHA256 of the secret over all entropy and the number, by rejection sampling."""
+        """A ticket from HMAC-SHA256 of the secret over all texts and the number, by rejection sampling."""
         total = sum(weights)
         room = (1 << 256) // total * total  # tickets past it are drawn again, so that all are equally likely
         for attempt in count():
-            message = "\n".join(["rumpus", *self.entropy, str(number), str(attempt)])
+            message = "\n".join([*self.lines, str(number), str(attempt)])
             ticket = int.from_bytes(hmac.digest(self.secret, message.encode(), "sha256"))
             if ticket < room:
                 return at_weight(ticket % total, weights)
@@ -94,8 +131,31 @@ class Fair:
 
     def describe(self, *, reveal: bool = True) -> dict[str, Any]:
         """What a record says of it: the secret only if it may be told."""
-        told = {"kind": "fair", "commitment": self.commitment, "entropy": list(self.entropy)}
+        told = {"kind": "fair", "commitment": self.commitment, **self._added}
         return {**told, "secret": self.secret.hex()} if reveal else told
+
+    @property
+    def _added(self) -> dict[str, Any]:
+        return {"stirs": [stir.to_json() for stir in self.stirs]}
+
+
+@dataclass(frozen=True)
+class OpenFair(Fair):
+    """Fair dice of records of format 1: texts were added openly, one after the other, without commitments.
+
+    Whoever added the last one, and knew the secret, could choose it.
+    """
+
+    entropy: tuple[str, ...] = ()
+
+    @kept
+    def lines(self) -> list[str]:
+        """All texts, in the order in which they were added."""
+        return ["rumpus", *self.entropy]
+
+    @property
+    def _added(self) -> dict[str, Any]:
+        return {"entropy": list(self.entropy)}
 
 
 @dataclass(frozen=True)
@@ -113,18 +173,18 @@ class ByHand:
         return {"kind": "hand"}
 
 
-def from_description(told: Mapping[str, Any]) -> Chance | None:
-    """The source a record speaks of, if its outcomes can be worked out again.
+def from_description(told: Mapping[str, Any], format: int = 2) -> Chance | None:
+    """The source a record of a format speaks of, if its outcomes can be worked out again.
 
-    None for dice thrown by hand, and for fair dice whose secret is not told. A secret that is told fits its commitment.
+    None for dice thrown by hand, and for fair dice whose secret is not told. A secret that is told fits its commitment,
+    and so does every text.
     """
     try:
         match told["kind"]:
             case "seeded":
                 return Seeded(int(told["seed"]))
             case "fair":
-                _check_sealed(told["commitment"], told["entropy"])
-                return _opened(told) if "secret" in told else None
+                return _fair(told, format)
             case "hand":
                 return None
             case other:
@@ -133,17 +193,57 @@ def from_description(told: Mapping[str, Any]) -> Chance | None:
         raise RecordError(f"record: chance is malformed: {error}") from None
 
 
-def _check_sealed(commitment: Any, entropy: Any) -> None:
-    """What a record tells of fair dice from the start: people compare it with what they were shown."""
-    if not isinstance(commitment, str) or not re.fullmatch("[0-9a-f]{64}", commitment):
-        raise ValueError("commitment must be a SHA-256 hash in hexadecimal")
-    if not isinstance(entropy, list) or any(not isinstance(text, str) for text in entropy):
-        raise ValueError("entropy must be a list of texts")
-
-
-def _opened(told: Mapping[str, Any]) -> Fair:
-    """Fair dice whose secret is told."""
-    fair = Fair(bytes.fromhex(told["secret"]), tuple(told["entropy"]))
-    if fair.commitment != told["commitment"]:
+def _fair(told: Mapping[str, Any], format: int) -> Fair | None:
+    """Fair dice, if their secret is told; all that is told is checked in any case."""
+    commitment = _hash(told["commitment"], "commitment")
+    make: Callable[[bytes], Fair]
+    if format == 1:
+        make = partial(OpenFair, entropy=_entropy(told["entropy"]))
+    else:
+        make = partial(Fair, stirs=_stirs(told["stirs"], commitment))
+    if "secret" not in told:
+        return None
+    fair = make(bytes.fromhex(told["secret"]))
+    if fair.commitment != commitment:
         raise RecordError("record: chance: the secret does not fit the commitment made before the match")
     return fair
+
+
+def _hash(found: Any, name: str) -> str:
+    if not isinstance(found, str) or not re.fullmatch("[0-9a-f]{64}", found):
+        raise ValueError(f"{name} must be a SHA-256 hash in hexadecimal")
+    return found
+
+
+def _entropy(found: Any) -> tuple[str, ...]:
+    if not isinstance(found, list) or any(not isinstance(text, str) for text in found):
+        raise ValueError("entropy must be a list of texts")
+    return tuple(found)
+
+
+def _stirs(found: Any, house: str) -> tuple[Stir, ...]:
+    """What people added, in the order of their places, every text with the hash that was committed to."""
+    if not isinstance(found, list) or any(not isinstance(one, dict) or one.keys() != _STIR for one in found):
+        raise ValueError("stirs must be a list of objects with person, commitment and text")
+    stirs = tuple(Stir(**one) for one in found)
+    people = [stir.person for stir in stirs]
+    if any(type(who) is not int or who < 0 for who in people) or sorted({*people}) != people:
+        raise ValueError(f"stirs are of people {shown(people)}: must be numbers from 0 up, each once, in order")
+    for stir in stirs:
+        if stir.commitment is not None:
+            _hash(stir.commitment, f"commitment of person {stir.person}")
+        if stir.text is not None:
+            _check_text(stir, house)
+    return stirs
+
+
+_STIR = {"person", "commitment", "text"}
+
+
+def _check_text(stir: Stir, house: str) -> None:
+    if not isinstance(stir.text, str) or not re.fullmatch(r"[\x21-\x7e]{1,128}", stir.text):
+        raise ValueError(f"text of person {stir.person} must be 1 to 128 printable ASCII characters without spaces")
+    if stir.commitment is None:
+        raise RecordError(f"record: chance: person {stir.person} shows a text without having committed to one")
+    if commitment_to(house, stir.person, stir.text) != stir.commitment:
+        raise RecordError(f"record: chance: the text of person {stir.person} does not fit the commitment to it")

@@ -19,10 +19,12 @@ from rumpus.core.contract import CHANCE
 from rumpus.core.errors import RecordError, Refused, RulesVersionError, RumpusError, cut, shown
 from rumpus.core.game import Box, game
 from rumpus.core.position import Position
-from rumpus.core.seating import Seating, Throw, draw_seats, rule_for
+from rumpus.core.seating import Seating, Throw, could_come_up, draw_seats, rule_for
 from rumpus.core.shape import check_shape
 
-FORMAT = 1
+FORMAT = 2
+FORMATS = (1, 2)
+"""Format 1 tells neither what could have come up nor what people committed to; such records are still read."""
 
 
 def canonical(data: Any) -> bytes:
@@ -55,10 +57,12 @@ class Entry:
 class Record:
     """A match in progress or finished. ``play`` appends; ``undo`` takes back; ``position`` is where it stands."""
 
-    def __init__(self, box: Box, seats: Sequence[str], chance: Chance, seating: Seating | None = None) -> None:
+    def __init__(
+        self, box: Box, seats: Sequence[str], chance: Chance, seating: Seating | None = None, format: int = FORMAT
+    ) -> None:
         if len(seats) != box.players:
             raise RumpusError(f"{box.players} players need {box.players} names, not {len(seats)}")
-        self.box, self.seats, self.chance, self.seating = box, tuple(seats), chance, seating
+        self.box, self.seats, self.chance, self.seating, self.format = box, tuple(seats), chance, seating, format
         self.entries: list[Entry] = []
         self.resigned: tuple[int, ...] = ()  # the seats that gave up, in that order
         self._given_up = False
@@ -144,12 +148,9 @@ class Record:
     def header(self) -> dict[str, Any]:
         """All that is fixed before the first move; the chain starts from its hash."""
         chance = self.chance.describe(reveal=False) if isinstance(self.chance, Fair) else self.chance.describe()
-        seating = self.seating and {
-            "order": list(self.seating.order),
-            "throws": [{"person": t.person, "outcome": t.outcome} for t in self.seating.throws],
-        }
+        seating = self.seating and {"order": list(self.seating.order), "throws": self._seating_throws()}
         return {
-            "format": FORMAT,
+            "format": self.format,
             "game": self.box.game.id,
             "rules": self.box.rules,
             "players": self.box.players,
@@ -159,6 +160,15 @@ class Record:
             "chance": chance,
             "seating": seating,
         }
+
+    def _seating_throws(self) -> list[dict[str, Any]]:
+        """The throws of the seating draw, since format 2 each with its number and with what could have come up."""
+        assert self.seating is not None
+        throws = [{"person": throw.person, "outcome": throw.outcome} for throw in self.seating.throws]
+        if self.format == 1:
+            return throws
+        outcomes, weights = could_come_up(self.box)
+        return [{**throw, "throw": i, "outcomes": outcomes, "weights": weights} for i, throw in enumerate(throws)]
 
     @property
     def head(self) -> str:
@@ -172,11 +182,21 @@ class Record:
         data = self.header
         if (self.over or private) and isinstance(self.chance, Fair):
             data["chance"] = self.chance.describe()
-        data["entries"] = [e.to_json() for e in self.entries]
+        data["entries"] = [{**entry.to_json(), **more} for entry, more in zip(self.entries, self._told(), strict=True)]
         if self.resigned:
             data["resigned"] = list(self.resigned)
         data["result"] = self.result
         return data
+
+    def _told(self) -> Iterator[dict[str, Any]]:
+        """For each entry what format 2 adds to it: with an outcome, its number and what could have come up."""
+        number = len(self.seating.throws) if self.seating else 0
+        for entry, at in zip(self.entries, self._positions, strict=False):
+            if entry.who == CHANCE and self.format > 1:
+                yield could_have_been(number, at)
+            else:
+                yield {}
+            number += entry.who == CHANCE
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -201,6 +221,8 @@ class Record:
         told = None if isinstance(record.chance, _Told) else record.chance
         if told is not None and record.seating is not None and draw_seats(record.box, told) != record.seating:
             raise RecordError("record: seating: the draw is not what the dice gave")
+        if record.seating is not None and record.format > 1 and not _same(record.header["seating"], data["seating"]):
+            raise RecordError("record: seating: by the rules of the game its throws have other numbers or weights")
         for i, entry in enumerate(_listed(data, "entries")):
             _replayed(record, told, i, entry)
         result = data.get("result")
@@ -250,6 +272,11 @@ def link(head: str, who: int, move: int, words: str) -> str:
     """The hash of an entry: of the one before it, who, what, and the words shown for it."""
     # canonical([head, who, move, words]), but several times quicker: it is asked for with every move at every table
     return hashlib.sha256(f'["{head}",{who},{move},{encode_basestring(words)}]'.encode()).hexdigest()
+
+
+def could_have_been(number: int, at: Position) -> dict[str, Any]:
+    """What a record tells of an outcome: its number in the match, what could have come up there, with what weights."""
+    return {"throw": number, "outcomes": list(at.moves), "weights": list(at.weights)}
 
 
 def sides_left(box: Box, resigned: Sequence[int]) -> dict[int, list[int]]:
@@ -306,8 +333,9 @@ def _opened(data: Any) -> Record:
     """A record with no entries yet, from the header."""
     if not isinstance(data, dict) or "format" not in data:
         raise RecordError("record: expected a JSON object with the key format")
-    if data["format"] != FORMAT:
-        raise RecordError(f"record: format = {shown(data['format'])}: this version reads {FORMAT}")
+    if type(data["format"]) is not int or data["format"] not in FORMATS:
+        known = " and ".join(map(str, FORMATS))
+        raise RecordError(f"record: format = {shown(data['format'])}: this version reads {known}")
     for key, kind in _KEYS.items():
         if type(data.get(key)) is not kind:  # True is no number here
             raise RecordError(f"record: {key} = {shown(data.get(key))}: must be a {kind.__name__}")
@@ -319,8 +347,8 @@ def _opened(data: Any) -> Record:
     if any(not isinstance(name, str) for name in data["seats"]):
         raise RecordError("record: seats must be a list of names")
     box = which.box(data["players"], data["options"], data["changes"], data["rules"])
-    chance = from_description(data["chance"]) or _Told(data["chance"])
-    return Record(box, data["seats"], chance, _seating(box, data.get("seating")))
+    chance = from_description(data["chance"], data["format"]) or _Told(data["chance"])
+    return Record(box, data["seats"], chance, _seating(box, data.get("seating")), data["format"])
 
 
 _KEYS = {"game": str, "rules": int, "players": int, "options": dict, "changes": dict, "seats": list, "chance": dict}
@@ -373,6 +401,7 @@ def _replayed(record: Record, told: Chance | None, i: int, entry: Any) -> None:
         due = at.moves[told.choose(record.outcomes, at.weights, list)]
         if due != entry["move"]:
             raise RecordError(f"{where}: outcome {entry['move']}, but the dice gave {due}: {at.words(due)}")
+    _check_told(record, where, entry)
     try:
         record.play(entry["move"])
     except Refused as refusal:
@@ -382,6 +411,22 @@ def _replayed(record: Record, told: Chance | None, i: int, entry: Any) -> None:
         raise RecordError(f"{where}: words are {shown(entry.get('words'))}, but the move is {made.words!r}")
     if made.hash != entry.get("hash"):
         raise RecordError(f"{where}: the hash does not fit: the record was changed here or before")
+
+
+def _check_told(record: Record, where: str, entry: dict[str, Any]) -> None:
+    """What could have come up follows from the rules: what a record of format 2 tells of it must be just that."""
+    if record.format == 1:
+        return
+    at = record.position
+    due = could_have_been(record.outcomes, at) if at.to_move == CHANCE else {}
+    for key in ("throw", "outcomes", "weights"):
+        if not _same(entry.get(key), due.get(key)):
+            raise RecordError(f"{where}: {key} = {shown(entry.get(key), 80)}, but by the rules it is {due.get(key)}")
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether two pieces of JSON are the same to the letter: in Python 1, 1.0 and True are equal."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def write_whole(path: Path, content: str | bytes) -> None:

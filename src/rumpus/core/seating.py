@@ -46,24 +46,36 @@ def rule_for(box: Box) -> Mapping[str, Any]:
     return fitting[-1]
 
 
+def could_come_up(box: Box) -> tuple[list[int], list[int]]:
+    """What every throw of the draw can give, and the weights of it; nothing where seats are agreed."""
+    rule = rule_for(box)
+    match rule["draw"]:
+        case "agreed":
+            return [], []
+        case "any":
+            return list(range(box.players)), [1] * box.players
+    dice, faces = rule["dice"], rule["faces"]
+    return list(range(dice, dice * faces + 1)), dice_weights(dice, faces)
+
+
 class Draw:
     """Makes a seating draw with a source of chance, and remembers every throw."""
 
     def __init__(self, box: Box, chance: Chance) -> None:
         self.people, self.chance, self.rule = box.players, chance, rule_for(box)
+        self.outcomes, self.weights = could_come_up(box)
         self.throws: list[Throw] = []
 
-    def _throw(self, person: int, weights: Sequence[int], least: int) -> int:
+    def _throw(self, person: int) -> int:
         def words() -> list[str]:
-            return [str(least + i) for i in range(len(weights))]
+            return [str(outcome) for outcome in self.outcomes]
 
-        outcome = least + self.chance.choose(len(self.throws), weights, words)
+        outcome = self.outcomes[self.chance.choose(len(self.throws), self.weights, words)]
         self.throws.append(Throw(person, outcome))
         return outcome
 
     def _totals(self, people: Sequence[int]) -> dict[int, int]:
-        dice, faces = self.rule["dice"], self.rule["faces"]
-        return {p: self._throw(p, dice_weights(dice, faces), dice) for p in people}
+        return {person: self._throw(person) for person in people}
 
     def _ranked(self, people: Sequence[int]) -> list[int]:
         if len(people) == 1:
@@ -90,7 +102,7 @@ class Draw:
             case "high" | "low" as which:
                 order = self._to_the_left(self._extreme(which == "high"))
             case "any":
-                order = self._to_the_left(self._throw(0, [1] * self.people, 0))
+                order = self._to_the_left(self._throw(0))
             case _:
                 order = list(range(self.people))
         return Seating(tuple(order), tuple(self.throws), self.rule["text"])

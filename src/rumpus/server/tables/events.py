@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from itertools import accumulate
 from typing import Any
 
-from rumpus.core.chance import ByHand, Chance, Fair
+from rumpus.core.chance import ByHand, Chance, OpenFair
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import game
 from rumpus.core.record import Entry, canonical
@@ -94,7 +94,7 @@ def _began(table: Table, event: Event, data: Data) -> Changes:
     drawn = data["seating"]
     seating = drawn and Seating(tuple(drawn["order"]), tuple(Throw(*t) for t in drawn["throws"]), drawn["text"])
     secret = table.match.secret
-    chance: Chance = Fair(bytes.fromhex(secret), tuple(data["entropy"])) if secret else ByHand(_nobody)
+    chance: Chance = OpenFair(bytes.fromhex(secret), entropy=tuple(data["entropy"])) if secret else ByHand(_nobody)
     changes: Changes = {
         "order": tuple(data["order"]),
         "seating": seating,

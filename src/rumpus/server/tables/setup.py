@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from rumpus.core.chance import Fair
+from rumpus.core.chance import OpenFair
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 from rumpus.core.seating import Draw, Seating, rule_for
@@ -151,7 +151,7 @@ class _Told:
 def drawn(table: Table, entropy: list[str]) -> Seating:
     """The seating draw of a table (ALL-1); Wanted if it is made by hand and a throw is missing."""
     if table.match.secret:
-        return Draw(table.box, Fair(bytes.fromhex(table.match.secret), tuple(entropy))).seating()
+        return Draw(table.box, OpenFair(bytes.fromhex(table.match.secret), entropy=tuple(entropy))).seating()
     draw: Draw = Draw(table.box, _Told(table.throws, lambda: draw))
     return draw.seating()
 

@@ -212,7 +212,7 @@ class Table:
     def empty_record(self) -> Record:
         """The record of the match before its first entry."""
         assert self.chance is not None
-        return Record(self.box, self.names, self.chance, self.seating)
+        return Record(self.box, self.names, self.chance, self.seating, format=1)
 
     def record(self) -> Record:
         """The record of the match so far."""

@@ -7,6 +7,7 @@ import json
 import random
 import secrets
 import socket
+import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -49,9 +50,9 @@ def serving(chosen: Settings, web: Path | None = None) -> Iterator[str]:
         listening.close()
 
 
-def wait_for(address: str, seconds: float = 60) -> None:
+def wait_for(address: str, seconds: float = 60, verify: ssl.SSLContext | bool = True) -> None:
     """Wait until a server answers."""
-    transport = httpx.HTTPTransport(retries=20)
+    transport = httpx.HTTPTransport(retries=20, verify=verify)
     with httpx.Client(transport=transport, timeout=seconds) as client:
         for _ in range(int(seconds * 20)):
             try:
@@ -72,9 +73,9 @@ def free_port() -> int:
 class Browser:
     """A person's browser: one cookie, requests, and sockets."""
 
-    def __init__(self, address: str, name: str = "Ann") -> None:
-        self.address, self.name = address, name
-        self.http = httpx.Client(base_url=address, timeout=60, headers={"origin": address})
+    def __init__(self, address: str, name: str = "Ann", verify: ssl.SSLContext | bool = True) -> None:
+        self.address, self.name, self.verify = address, name, verify
+        self.http = httpx.Client(base_url=address, timeout=60, headers={"origin": address}, verify=verify)
         self.heard: list[str] = []  # everything that ever reached this browser
 
     def __enter__(self) -> Browser:
@@ -125,6 +126,8 @@ class Browser:
     def live(self, table: str, after: int = -1, without: str = "pieces", **more: Any) -> ClientConnection:
         cookies = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
+        if isinstance(self.verify, ssl.SSLContext):
+            more["ssl"] = self.verify
         url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live?after={after}&without={without}"
         return connect(url, additional_headers=headers, origin=self.address, max_size=2**22, **more)  # type: ignore[arg-type]
 

@@ -4,10 +4,11 @@
     python -m bench.rivals [--think 100] [--minutes 3] [--only india] [--players 2]
 
 OpenSpiel's searches are its own, from Python: MCTS where nothing is secret, information-set MCTS where something is.
-They are given our games, and for their rollouts our compiled random play, which is many times faster than their own;
-hidden things are dealt anew by our `deal`. They count simulations, not milliseconds: how many they may make is set
-before every move by how long those before it took, and the mean times of both are printed. Ours is compiled, has its
-learned values, goes on from what it thought before, and stops when it cannot change its mind any more.
+They are given our games by `rumpus.adapters.openspiel`, and for their rollouts our compiled random play, which is many
+times faster than their own; hidden things are dealt anew by our `deal`. They count simulations, not milliseconds: how
+many they may make is set before every move by how long those before it took, and the mean times of both are printed.
+Ours is compiled, has its learned values, goes on from what it thought before, and stops when it cannot change its mind
+any more.
 """
 
 from __future__ import annotations
@@ -15,19 +16,18 @@ from __future__ import annotations
 import argparse
 import time
 from dataclasses import dataclass, field
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
-import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from bench.strength import against, boxes, told
+from rumpus.adapters.openspiel import RumpusState, load
 from rumpus.bots.levels import bot
 from rumpus.bots.match import warm
 from rumpus.bots.player import Bot, Choice, Heard, Option, Player
 from rumpus.core.compiled import compiled
-from rumpus.core.contract import CHANCE, shares
+from rumpus.core.contract import shares
 from rumpus.core.game import Box
 from rumpus.core.position import Position
 from rumpus.core.random_play import buffers, play_out
@@ -45,44 +45,6 @@ def rolled_out(box, s, rng, out, weight, share):
     shares(box, s, share)
 
 
-class State:
-    """A position, with the questions that OpenSpiel's searches ask of a state."""
-
-    def __init__(self, at: Position, game: SimpleNamespace) -> None:
-        self.at, self.game = at, game
-
-    def clone(self) -> State:
-        return State(self.at, self.game)
-
-    def get_game(self) -> SimpleNamespace:
-        return self.game
-
-    def current_player(self) -> int:
-        return pyspiel.PlayerId.TERMINAL if self.at.over else self.at.to_move
-
-    def is_terminal(self) -> bool:
-        return self.at.over
-
-    def is_chance_node(self) -> bool:
-        return self.at.to_move == CHANCE
-
-    def legal_actions(self, player: int | None = None) -> list[int]:
-        return list(self.at.moves)
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        total = sum(self.at.weights)
-        return [(move, weight / total) for move, weight in zip(self.at.moves, self.at.weights, strict=True)]
-
-    def apply_action(self, action: int) -> None:
-        self.at = self.at.play(int(action))
-
-    def returns(self) -> list[float]:
-        return [2 * share - 1 for share in self.at.shares]
-
-    def information_state_string(self, player: int | None = None) -> bytes:
-        return bytes(self.at.seen_by(self.at.to_move if player is None else player))
-
-
 class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
     """One random game to the end, compiled."""
 
@@ -92,11 +54,12 @@ class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
         self.room = (*buffers(box.game), np.zeros(box.players))
         self.done = 0
 
-    def evaluate(self, state: State) -> Any:
-        """What each seat gets."""
+    def evaluate(self, state: RumpusState) -> Any:
+        """What each seat gets, as the adapter maps shares to utility."""
         self.done += 1
-        rolled_out(self.box.packed, state.at.state, self.rng, *self.room)
-        return 2 * self.room[-1] - 1
+        rolled_out(self.box.packed, state.position.state, self.rng, *self.room)
+        seats = self.box.players
+        return (seats * self.room[-1] - 1) / (seats - 1)
 
 
 class Guest(Player):
@@ -105,19 +68,14 @@ class Guest(Player):
     def __init__(self, box: Box, seat: int, seed: int, rival: Rival) -> None:
         super().__init__(box, seat, seed)
         self.rival = rival
-        secret = box.game.secretive
-        kinds = pyspiel.GameType.Information
-        kind = SimpleNamespace(
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            information=kinds.IMPERFECT_INFORMATION if secret else kinds.PERFECT_INFORMATION,
-        )
-        self.game = SimpleNamespace(get_type=lambda: kind, max_utility=lambda: 1.0, num_players=lambda: box.players)
+        self.game, secret = load(box), box.game.secretive
         own = np.random.RandomState(seed % 2**32)
         rollouts = self.rollouts = Rollouts(box, self.rng)
         if secret:
-            self.search = ismcts.ISMCTSBot(self.game, rollouts, EXPLORING, FIRST, random_state=own)
-            self.search.set_resampler(lambda state, seat: State(state.at.dealt(seat, self.rng), self.game))
+            self.search = ismcts.ISMCTSBot(
+                self.game, rollouts, EXPLORING, FIRST, random_state=own, use_observation_string=True
+            )
+            self.search.set_resampler(lambda state, seat: state.resample_from_infostate(seat, own.uniform))
         else:
             self.search = mcts.MCTSBot(self.game, EXPLORING, FIRST, rollouts, random_state=own)
         self.name = "_max_simulations" if secret else "max_simulations"
@@ -129,8 +87,9 @@ class Guest(Player):
         setattr(self.search, self.name, self.rival.affordable)
         self.rollouts.done = 0
         began = time.perf_counter()
-        move = int(self.search.step(State(seen, self.game)))
+        action = int(self.search.step(self.game.state_at(seen)))
         self.rival.note(self.rollouts.done, time.perf_counter() - began)
+        move = int(self.game.numbering.moves[action])
         return Choice(move, tuple(Option(each, 0, None) for each in moves))
 
 

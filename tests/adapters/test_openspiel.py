@@ -1,0 +1,227 @@
+"""OpenSpiel: its own tests pass for every game, its algorithms run on them, and nothing secret gets out."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from importlib.metadata import version
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import policy
+from open_spiel.python.algorithms import (
+    best_response,
+    expected_game_score,
+    exploitability,
+    external_sampling_mccfr,
+    ismcts,
+    mcts,
+)
+from open_spiel.python.algorithms.get_all_states import get_all_states
+
+import rumpus.adapters.openspiel as adapter
+from rumpus.adapters import TESTED_WITH
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import game, games
+from tests.kit.worlds import Config
+
+TINY_BAMBOOZLE = "rumpus_bamboozle(box=tiny)"
+TINY_RIN_TIN_TIN = "rumpus_rin_tin_tin(box=tiny,squads=1)"
+
+
+def load(config: Config, **more: Any) -> Any:
+    parameters = {"players": config.players, **config.options, **more}
+    return pyspiel.load_game(adapter.short_name(game(config.id)), parameters)
+
+
+def walk(state: Any, seed: int, steps: int) -> None:
+    """Play on at random."""
+    rng = np.random.default_rng(seed)
+    for _ in range(steps):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(rng.choice(outcomes, p=chances)))
+        else:
+            state.apply_action(int(rng.choice(state.legal_actions())))
+
+
+def test_random_sim_test(config: Config) -> None:
+    pyspiel.random_sim_test(load(config), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("which", games(), ids=lambda which: which.id)
+def test_serialising(which: Any) -> None:
+    state = pyspiel.load_game(adapter.short_name(which)).new_initial_state()
+    for steps in (0, 3, 20):
+        walk(state, seed=steps, steps=steps)
+        same_game, same = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+        for other in (same, pickle.loads(pickle.dumps(state)), state.clone()):
+            assert str(other) == str(state)
+            assert other.history() == state.history()
+            for player in range(2):
+                assert other.information_state_string(player) == state.information_state_string(player)
+        assert str(same_game) == str(state.get_game())
+    assert pickle.loads(pickle.dumps(state.get_game().get_type())) == state.get_game().get_type()
+
+
+def test_states_are_positions(config: Config) -> None:
+    spiel = load(config)
+    state = spiel.new_initial_state()
+    walk(state, seed=2, steps=12)
+    at = state.position
+    for player in range(config.players):
+        assert np.allclose(state.observation_tensor(player), at.features(player), atol=1e-6)
+    if not at.over:
+        words = [state.action_to_string(action) for action in state.legal_actions()]
+        assert words == [at.words(move) for move in at.moves]
+    walk(state, seed=3, steps=10**6)
+    assert state.is_terminal()
+    seats = config.players
+    assert state.returns() == pytest.approx([(seats * s - 1) / (seats - 1) for s in state.position.shares])
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("name", ["rumpus_bamboozle", "rumpus_rin_tin_tin", TINY_BAMBOOZLE])
+def test_resampling_tells_nothing_secret(name: str) -> None:
+    state = pyspiel.load_game(name).new_initial_state()
+    sampler = np.random.RandomState(1).uniform
+    worlds = set()
+    for step in range(400):
+        walk(state, seed=step, steps=1)
+        if name != TINY_BAMBOOZLE and step % 7:
+            continue
+        if state.is_terminal() or state.is_chance_node():
+            continue
+        player = state.current_player()
+        guess = state.resample_from_infostate(player, sampler)
+        assert guess.information_state_string(player) == state.information_state_string(player)
+        assert guess.legal_actions() == state.legal_actions()
+        assert guess.history() == []
+        worlds.add(bytes(guess.position) == bytes(state.position))
+        # What the others remember of secret moves is what this player has seen of them.
+        other = 1 - player
+        assert guess._node.told(other) == state._node.told(player)
+        walk(guess, seed=4, steps=50)
+    assert False in worlds
+
+
+def test_information_states_have_perfect_recall() -> None:
+    spiel = pyspiel.load_game(TINY_BAMBOOZLE)
+    states = get_all_states(spiel, include_terminals=False, to_string=lambda s: s.history_str())
+    assert len(states) == 647
+    mine: dict[str, set[tuple[int, ...]]] = {}
+    for state in states.values():
+        player = state.current_player()
+        own = tuple(a.action for a in state.full_history() if a.player == player)
+        mine.setdefault(state.information_state_string(player), set()).add(own)
+    assert len(mine) < len(states)  # something is secret
+    assert all(len(sequences) == 1 for sequences in mine.values())  # and nobody forgets what they did
+
+
+def test_the_recall_of_tensors_tells_information_states_apart() -> None:
+    spiel = pyspiel.load_game("rumpus_bamboozle(box=tiny,recall=8)")
+    assert spiel.information_state_tensor_shape() == [spiel.observation_tensor_shape()[0] + 8]
+    states = get_all_states(spiel, include_terminals=False, to_string=lambda s: s.history_str()).values()
+    tensors = {(s.current_player(), tuple(s.information_state_tensor())) for s in states}
+    assert len(tensors) == len({s.information_state_string() for s in states})
+
+
+@pytest.mark.parametrize("name", ["rumpus_rickety_rackety_roo", "rumpus_india(dice=2)", "rumpus_ruffhouse(players=3)"])
+def test_mcts_plays(name: str) -> None:
+    spiel = pyspiel.load_game(name)
+    state = spiel.new_initial_state()
+    rng = np.random.RandomState(1)
+    search = mcts.MCTSBot(spiel, 2, 8, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    decisions = 0
+    for throw in range(100):
+        if decisions == 2:
+            break
+        if state.is_chance_node():
+            walk(state, seed=throw, steps=1)
+        else:
+            move = search.step(state)
+            assert move in state.legal_actions()
+            state.apply_action(move)
+            decisions += 1
+    assert decisions == 2
+
+
+@pytest.mark.parametrize("name", [TINY_BAMBOOZLE, "rumpus_rin_tin_tin"])
+def test_information_set_mcts_plays(name: str) -> None:
+    spiel = pyspiel.load_game(name)
+    state = spiel.new_initial_state()
+    rng = np.random.RandomState(1)
+    search = ismcts.ISMCTSBot(spiel, mcts.RandomRolloutEvaluator(1, rng), 2, 10, random_state=rng)
+    decisions = 0
+    for throw in range(100):
+        if decisions == 3 or state.is_terminal():
+            break
+        if state.is_chance_node():
+            walk(state, seed=throw, steps=1)
+        else:
+            move = search.step(state)
+            assert move in state.legal_actions()
+            state.apply_action(move)
+            decisions += 1
+    assert decisions >= 2
+
+
+def test_mccfr_comes_closer_to_an_equilibrium() -> None:
+    spiel = pyspiel.load_game(TINY_BAMBOOZLE)
+    np.random.seed(1)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(spiel)
+    for _ in range(120):
+        solver.iteration()
+    uniform = exploitability.exploitability(spiel, policy.UniformRandomPolicy(spiel))
+    learned = exploitability.exploitability(spiel, solver.average_policy())
+    assert 0 <= learned < 0.6 * uniform
+
+
+def test_mccfr_and_best_responses_run_on_the_tiny_rin_tin_tin() -> None:
+    spiel = pyspiel.load_game(TINY_RIN_TIN_TIN)
+    np.random.seed(1)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(spiel)
+    for _ in range(10):
+        solver.iteration()
+    state = spiel.new_initial_state()
+    walk(state, seed=3, steps=5)
+    player, average = state.current_player(), solver.average_policy()
+    best = best_response.BestResponsePolicy(spiel, player, average, state).value(state)
+    expected = expected_game_score.policy_value(state, [average, average])[player]
+    assert -1 <= expected < best <= 1
+
+
+def test_an_illegal_action_is_a_spiel_error_with_its_clause() -> None:
+    state = pyspiel.load_game("rumpus_rickety_rackety_roo").new_initial_state()
+    state.apply_action(5)
+    state.apply_action(4)
+    state.apply_action(5)
+    with pytest.raises(pyspiel.SpielError, match=r"the middle spot of Roo 5 already has a Red counter \(ROO-2\)"):
+        state.apply_action(4)
+    with pytest.raises(pyspiel.SpielError, match=r"9 is not an action: they are numbered from 0 to 8 \(ALL-3\)"):
+        state.apply_action(9)
+
+
+def test_an_unknown_box_is_told_in_a_line() -> None:
+    with pytest.raises(RumpusError, match="bamboozle has no box tny: did you mean tiny"):
+        pyspiel.load_game("rumpus_bamboozle(box=tny)")
+
+
+def test_the_tested_version_is_the_installed_one() -> None:
+    assert TESTED_WITH["open_spiel"] == version("open_spiel")
+
+
+def test_without_open_spiel_one_line_says_what_to_install() -> None:
+    code = (
+        "import sys; sys.modules['pyspiel'] = None\n"
+        "from rumpus import RumpusError\n"
+        "try: import rumpus.adapters.openspiel\n"
+        "except RumpusError as error: print(error)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "pyspiel is not installed: pip install 'rumpus[openspiel]'"

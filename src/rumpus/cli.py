@@ -230,6 +230,9 @@ def verify(
         "The rules were kept and the chain is whole.",
         *_dice_checked(record),
     ]
+    if record.takebacks:
+        told = ", ".join(f"from entry {of} to {to}" for of, to in record.takebacks)
+        lines.append(f"Taken back, as the record says: {told}.")
     if record.resigned:
         lines.append("Who gave up was not checked: it is as the record says.")
     for line in lines:

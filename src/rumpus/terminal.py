@@ -317,8 +317,7 @@ class Match:
         mine = [i for i, e in enumerate(self.record.entries) if e.who == seat]
         if not mine:
             raise RumpusError("there is nothing of yours to take back")
-        while len(self.record.entries) > mine[-1]:
-            self.record.undo()
+        self.record.take_back(mine[-1])
         self.told = len(self.record.entries)
         self.say("Taken back.")
         return True

@@ -313,14 +313,23 @@ def test_what_is_taken_back_and_made_again_meets_the_same_dice() -> None:
     record = played(Seeded(9), 12)
     head = record.head
     undone = [record.entries[-1 - i] for i in range(5)]
-    for _ in range(5):
-        record.undo()
+    record.take_back(len(record.entries) - 5)
     for entry in reversed(undone):
         if entry.who == CHANCE:
             record.roll()
         else:
             record.play(entry.move)
     assert record.head == head
+    assert record.to_json()["takebacks"] == [[12, 7]], "it is told"
+    again = Record.from_json(through_json(record.to_json()))
+    assert (again.takebacks, again.head) == ([(12, 7)], head), "and is no part of the chain"
+
+
+@pytest.mark.parametrize("wrong", [7, [7], [[3, 5]], [[5, -1]], [[True, 0]], [["5", "3"]], [[5, 3, 1]], [[10**9, 1]]])
+def test_a_takeback_that_cannot_have_been_is_refused(wrong: object) -> None:
+    record = through_json(played(Seeded(9), 12).to_json())
+    with pytest.raises(RecordError, match="takebacks"):
+        Record.from_json({**record, "takebacks": wrong})
 
 
 def test_a_move_that_is_not_legal_is_refused_with_its_clause_and_leaves_the_record_as_it_was() -> None:

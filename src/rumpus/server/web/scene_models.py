@@ -1,0 +1,349 @@
+"""What scenes are made of, as models: for the OpenAPI document and the types of the browser client made from it.
+
+Nothing is validated by them while the server runs: scenes are encoded from plain data, and tests hold both together.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Setting = bool | int | str
+
+
+class Part(BaseModel):
+    """A part of an answer: every key is there, and no other."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+Status = Literal["open", "playing", "over", "archived"]
+Kind = Literal["open", "person", "bot"]
+Who = int | Literal["chance"]
+"""A seat, or chance."""
+
+
+class Place(Part):
+    """A chair, and who sits on it. ``here``: whether they are connected."""
+
+    place: int
+    seat: int | None
+    kind: Kind
+    name: str
+    bot: str | None
+    you: bool
+    here: bool
+
+
+class Turn(Part):
+    """Whose turn it is, in words; ``thrower`` is the seat for whose throw the table waits."""
+
+    to_move: int | Literal["chance", "over"] | None
+    name: str | None
+    words: str
+    thrower: int | None
+
+
+class LegalMove(Part):
+    """A legal move: the things to touch for it, in order."""
+
+    seat: int
+    move: int
+    words: str
+    touch: list[str]
+
+
+class PossibleOutcome(Part):
+    """Dice by hand: something that may have come up."""
+
+    outcome: int
+    words: str
+
+
+class Piece(Part):
+    """Something on the board. Pieces of one ``kind`` cannot be told apart; ``home`` is where it comes from."""
+
+    id: str
+    touch: str
+    kind: str
+    place: str
+    home: str | None
+    mark: bool
+    x: float
+    y: float
+    turn: float
+    scale: float
+    look: str
+    title: str
+
+
+class Last(Part):
+    """An entry, as far as it may be seen; the ``touch`` of a throw names the faces of its dice."""
+
+    who: Who
+    words: str | None
+    touch: list[str]
+
+
+class PieceChanges(Part):
+    """What is different on the board: pieces that came or changed, the ids of those that went, and all ids in order
+    where that changed; with ``order`` only those pieces are left."""
+
+    set: list[Piece]
+    gone: list[str]
+    order: list[str] | None
+
+
+class Step(Part):
+    """One event between the scene before and this one: what came up or was done, and what moved."""
+
+    seq: int
+    last: Last | None
+    news: list[str]
+    words: str
+    pieces: PieceChanges | None
+    scores: list[int] | None
+
+
+class Result(Part):
+    """How it ended."""
+
+    shares: list[float]
+    scores: list[int] | None
+    winners: list[int]
+    words: str
+    resigned: list[int]
+
+
+class SeatThrow(Part):
+    """A throw of the seating draw."""
+
+    place: int
+    outcome: int
+
+
+class Seating(Part):
+    """The seating draw."""
+
+    text: str
+    throws: list[SeatThrow]
+    order: list[int]
+
+
+class Said(Part):
+    """Something said in the chat."""
+
+    place: int
+    name: str
+    text: str
+
+
+class Agreement(Part):
+    """Whether somebody agrees."""
+
+    place: int
+    agree: bool
+
+
+class Asking(Part):
+    """Somebody asks the others for something."""
+
+    kind: Literal["takeback"]
+    from_: int = Field(alias="from")
+    answers: list[Agreement]
+
+
+class Window(Part):
+    """How long a spin can still be double-crossed; ``closes`` is null while the clock waits for some to see it."""
+
+    closes: int | None
+    total: int
+    waiting: list[int]
+
+
+class ThrowOffer(Part):
+    """A throw that this person may make now."""
+
+    seat: int
+    device: Literal["dice", "spinner", "cards"]
+    run: bool
+
+
+class Throwing(Part):
+    """Whether people throw at this table, and whether the house throws for this person."""
+
+    self: bool
+    auto: bool
+
+
+class ReadyWait(Part):
+    """The first throw waits for these places."""
+
+    waiting: list[int]
+
+
+class Hut(Part):
+    """A hut that a man can be hidden in."""
+
+    move: int
+    touch: str
+
+
+class PlanOffer(Part):
+    """What a seat can lay out ahead of its turn: men in the order in which they are hidden, and the huts."""
+
+    seat: int
+    men: list[int]
+    huts: list[Hut]
+    most: int
+    laid: list[int]
+
+
+class RulesVersions(Part):
+    """The version of the rules a table is played by, and the one new tables are made with."""
+
+    played: int
+    here: int
+
+
+class Board(Part):
+    """The board without pieces. ``spins``: how far the arrow of a spinner turns for each outcome."""
+
+    class_: str = Field(alias="class")
+    width: float
+    height: float
+    style: str
+    svg: str
+    places: dict[str, tuple[float, float]]
+    spins: dict[str, float]
+
+
+class ReplayScene(Part):
+    """The public scene after so many entries of a finished game."""
+
+    table: str
+    entry: int
+    of: int
+    turn: Turn
+    view: dict[str, Any]
+    pieces: list[Piece]
+    last: Last | None
+    news: list[str]
+    text: str
+    scores: list[int] | None
+
+
+class Hint(Part):
+    """A move that the adviser likes."""
+
+    move: int
+    words: str
+    value: float
+    visits: int
+
+
+class Point(Part):
+    """One entry of a finished game, judged."""
+
+    entry: int
+    chances: list[float]
+    luck: list[float] | None
+    quality: float | None
+    best: str | None
+
+
+class Analysis(Part):
+    """A finished game judged, so far."""
+
+    done: int
+    of: int
+    points: list[Point]
+
+
+class SummaryPlace(Part):
+    """A chair, in a list of tables."""
+
+    kind: Kind
+    name: str
+    bot: str | None
+
+
+class Summary(BaseModel):
+    """A table, in a list."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, Setting]
+    status: Status
+    public: bool
+    dice: Literal["fair", "hand"]
+    seq: int
+    made: float
+    updated: float
+    places: list[SummaryPlace]
+    to_move: int | None
+
+
+class Option(Part):
+    """Something that can be chosen before a game: for which numbers of players there is a choice."""
+
+    values: list[Setting]
+    default: Setting
+    players: list[int]
+    text: str
+
+
+class Level(Part):
+    """A bot."""
+
+    bot: str
+    text: str
+
+
+class Equipment(Part):
+    """A value of the box, and where it comes from."""
+
+    key: str
+    value: Any
+    provenance: str
+    why: str
+    allowed: Any
+
+
+class Game(Part):
+    """A game on the shelf."""
+
+    id: str
+    name: str
+    maker: str | None
+    year: int | None
+    line: str
+    rules: int
+    players: list[int]
+    options: dict[str, Option]
+    seats: dict[str, list[str]]
+    levels: list[Level]
+    secret: bool
+    equipment: list[Equipment]
+
+
+class Clause(Part):
+    """A clause of a rulebook, in the language it is there in."""
+
+    id: str
+    title: str
+    section: str
+    provenance: str
+    rulings: list[str]
+    text: str
+    lang: str
+
+
+class Rulebook(Part):
+    """A rulebook, clause by clause."""
+
+    title: str
+    source: str
+    clauses: list[Clause]

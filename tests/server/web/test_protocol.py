@@ -148,18 +148,23 @@ def test_what_happens_comes_over_the_socket_and_the_rest_after_a_reconnection(an
         assert next_scene(other)["seq"] == scene["seq"]
         act = {"kind": "move", "seat": 0, "move": scene["moves"][0]["move"]}
         socket.send(json.dumps({"kind": "act", "key": "key-12345", "after": scene["seq"], "act": act}))
-        heard = told(socket, 3)
+        heard = told(socket, 2)
         assert {"kind": "done", "key": "key-12345", "seq": scene["seq"] + 2} in heard
-        scenes = [m for m in heard if m["kind"] == "scene"]
-        assert [s["seq"] for s in scenes] == [scene["seq"] + 1, scene["seq"] + 2]  # the counter, then the dice
-        assert scenes[0]["news"][0].startswith("Red takes")
-        assert [next_scene(other)["seq"] for _ in range(2)] == [s["seq"] for s in scenes]
+        (after,) = [m for m in heard if m["kind"] == "scene"]  # one for the act, with the step in between
+        assert after["seq"] == scene["seq"] + 2
+        (step,) = after["steps"]  # the counter; the dice are the scene's own
+        assert (step["seq"], step["last"]["who"], after["last"]["who"]) == (scene["seq"] + 1, 0, "chance")
+        assert after["news"][: len(step["news"])] == step["news"]
+        assert step["news"][0].startswith("Red takes")
+        assert next_scene(other)["seq"] == after["seq"]
     seq = scene["seq"]
     there = bob.scene(table)
     bob.done(table, "move", there["seq"], seat=1, move=there["moves"][0]["move"])
     last = ann.scene(table)["seq"]
     with ann.live(table, after=seq) as socket:
-        assert [next_scene(socket)["seq"] for _ in range(last - seq)] == list(range(seq + 1, last + 1))
+        caught_up = next_scene(socket)
+        assert caught_up["seq"] == last
+        assert [step["seq"] for step in caught_up["steps"]] == list(range(seq + 1, last))
     with ann.live(table, after=last) as socket, pytest.raises(TimeoutError):
         next_scene(socket, seconds=0.3)
 

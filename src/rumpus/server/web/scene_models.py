@@ -215,7 +215,7 @@ class Board(Part):
     height: float
     style: str
     svg: str
-    places: dict[str, tuple[float, float]]
+    places: dict[str, list[float]]
     spins: dict[str, float]
 
 

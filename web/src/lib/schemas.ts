@@ -126,11 +126,7 @@ export interface Board {
   style: string;
   svg: string;
   places: {
-    /**
-     * @minItems 2
-     * @maxItems 2
-     */
-    [k: string]: unknown[];
+    [k: string]: number[];
   };
   spins: {
     [k: string]: number;

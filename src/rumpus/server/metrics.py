@@ -22,6 +22,7 @@ BATCH = Histogram(
 TABLES = Gauge("rumpus_tables", "Tables in the store.", ["status"], registry=REGISTRY)
 IN_MEMORY = Gauge("rumpus_tables_in_memory", "Tables held in memory.", registry=REGISTRY)
 SOCKETS = Gauge("rumpus_sockets", "WebSockets open.", registry=REGISTRY)
+BOT_BUSY = Gauge("rumpus_bot_threads_busy", "Threads in which a bot thinks.", registry=REGISTRY)
 BOT_QUEUE = Gauge("rumpus_bot_queue", "Bots waiting for a thread.", registry=REGISTRY)
 BOT_SECONDS = Histogram(
     "rumpus_bot_seconds", "From a bot's turn to its move.", ["bot"], buckets=(*_FAST, 10, 30), registry=REGISTRY

@@ -171,6 +171,9 @@ class Settings(BaseSettings):
     ping_seconds: float = Field(
         default=20.0, gt=0, le=DAY, description="how often a socket is asked whether it is still there"
     )
+    attended_seconds: float = Field(
+        default=120.0, gt=0, le=DAY, description="how long bots play on after the last person was active or looked"
+    )
     absent_bot: BotName = "level3"
     adviser: BotName = "search:2000"
 

@@ -27,7 +27,8 @@ async def hands_over(service: Service, id: str, person: str = ANN, seat: int = 1
 
 
 async def gone(service: Service, id: str, *people: str) -> None:
-    """As if so much time had passed for these people that the table's limit is over."""
+    """As if so much time had passed for these people that the table's limit is over, but the house had not noticed."""
+    service.scheduler._due = lambda live, draft: None  # type: ignore[method-assign]
     live = await service.live(id)
     for person in people:
         live.acted[person] = 0.0
@@ -39,7 +40,7 @@ def test_whoever_has_just_sat_down_is_not_absent_though_without_a_socket(tmp_pat
     async def run() -> None:
         async with house(tmp_path) as service:
             started_long_ago(service)
-            id = await opened(service, spec(ROO, "you", "open", absent=5.0), BOB)
+            id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
             with pytest.raises(NotYours, match="not absent"):
                 await hands_over(service, id)
             assert not any(place.bot for place in (await service.live(id)).table.places)
@@ -91,10 +92,11 @@ def test_an_act_at_another_process_counts_here_too(tmp_path: Path) -> None:
         async with house(tmp_path) as here:
             id = await opened(here, spec(ROO, "you", "open", absent=600.0), BOB)
             await until(here, id, lambda t: t.begun)
-            await gone(here, id, ANN, BOB)
             async with house(tmp_path) as there:
                 await move(there, id, ANN)
             live = await here.live(id)
+            await gone(here, id, ANN, BOB)
+            assert here.scheduler.gone(live, ANN)
             async with live.lock:
                 await here.catch_up(live)
             assert not here.scheduler.gone(live, ANN)
@@ -134,7 +136,7 @@ def test_there_are_no_hints_beside_somebody_whose_seat_was_handed_over(tmp_path:
         async with house(tmp_path) as service:
             id = await handed_over(service)
             with pytest.raises(NotNow, match="no hints where other people play"):
-                await queries.hint(service, (await service.live(id)).table, ANN, 0)
+                await queries.hint(service, await service.live(id), ANN, 0, "address")
 
     asyncio.run(run())
 
@@ -193,7 +195,7 @@ def test_an_owner_who_comes_back_may_leave_the_seat_to_the_bot_and_then_has_no_s
             assert set((await hands_over(service, id)).deciders) == {ANN, BOB}
             kept = await hands_over(service, id, BOB, bot="level1")
             assert kept.deciders == [ANN], "the same bot, but now by Bob's own will"
-            hints = await queries.hint(service, kept, ANN, 0)
+            hints = await queries.hint(service, await service.live(id), ANN, 0, "address")
             assert {hint["move"] for hint in hints} <= {offer["move"] for offer in seen(service, kept, ANN)["moves"]}
 
     asyncio.run(run())

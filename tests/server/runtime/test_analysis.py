@@ -66,13 +66,13 @@ def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(tmp_pa
             table = await over(service)
             think, thought = service.bot_pool.think, 0
 
-            async def some(work: Any, *, patient: bool = False) -> Any:
+            async def some(work: Any, *, patient: bool = False, **more: Any) -> Any:
                 nonlocal thought
                 assert patient, "bots go first"
                 thought += 1
                 if thought > 5:
                     await asyncio.Event().wait()
-                return await think(work, patient=patient)
+                return await think(work, patient=patient, **more)
 
             service.bot_pool.think = some  # type: ignore[assignment,method-assign]
             await service.analyses.of(table, lambda: None)

@@ -1,6 +1,7 @@
 """What is around a house: a proxy in front of it, a store that does not answer, somebody who ends it."""
 
 import signal
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -55,3 +56,22 @@ def test_whoever_watches_when_a_house_is_ended_is_told_to_come_back(tmp_path: Pa
         assert server.process.wait(30) in (0, -signal.SIGTERM)
         server.start()
         assert ann.scene(table)["seq"] >= before
+
+
+def test_whoever_waits_for_a_thought_when_a_house_is_ended_is_told_to_ask_again(tmp_path: Path) -> None:
+    # Longer than the server waits for requests that are under way.
+    with Process(tmp_path, adviser="search:9000ms") as server, Browser(server.address, "Ann") as ann:
+        table = ann.make(ROO, "you", "level1", draw=False)
+        with ann.live(table) as socket:
+            while not next_scene(socket)["moves"]:
+                pass
+        with ThreadPoolExecutor(1) as aside:
+            asking = aside.submit(ann.request, "GET", f"/tables/{table}/hint?seat=0")
+            while not asking.running() or "rumpus_bot_threads_busy 1.0" not in ann.http.get("/metrics").text:
+                assert not asking.done()
+            assert server.process is not None
+            server.process.send_signal(signal.SIGTERM)
+            answer = asking.result()
+        assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+        assert answer.headers["retry-after"] == "1"
+        assert server.process.wait(60) in (0, -signal.SIGTERM)

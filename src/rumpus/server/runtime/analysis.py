@@ -75,7 +75,7 @@ class Analyses:
             for number, line in enumerate(table.lines):
                 if number >= found["done"]:
                     before, move = table.position_at(number), line.entry.move
-                    point = await self.bot_pool.think(_judging(before, move, mover), patient=True)
+                    point = await self.bot_pool.think(_judging(before, move, mover), table=table.id, patient=True)
                     found["points"].append({"entry": number + 1, **point})
                     found["done"] = number + 1
                     if time.monotonic() - noted > NOTED:
@@ -85,6 +85,8 @@ class Analyses:
                     mover = line.entry.who
             await self._keep(table.id, found, time.time())
             del self._unkept[table.id]
+        except Unavailable:
+            pass  # the server is closing: what was found so far is kept by stop()
         except Exception:
             log.exception("an analysis failed")
             self.found.pop(table.id, None)  # asked again, it goes on from what was kept

@@ -1,7 +1,8 @@
 """BotPool: threads in which bots search, so that the event loop never waits for one.
 
-A table has at most one bot to move, and those wait in the order in which their turns came: with many tables each gets
-its turn before any gets a second. Hints and analyses wait until no bot does.
+Bots to move and hints wait in a fair queue: thinking time is shared equally among the addresses that made the tables,
+and within an address among its tables. One more thread takes nothing but quick thoughts, so that a weak bot's answer
+does not wait behind a strong one's. Analyses wait until nothing else does.
 """
 
 from __future__ import annotations
@@ -9,66 +10,139 @@ from __future__ import annotations
 import asyncio
 import functools
 import secrets
-from collections import deque
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any, TypeVar
 
 from rumpus.core.position import Position
 from rumpus.server import metrics
+from rumpus.server.runtime.fair_queue import FairQueue, Job
+from rumpus.server.tables.refusals import Unavailable
 
 T = TypeVar("T")
-Job = tuple[Callable[[], Any], "asyncio.Future[Any]"]
+QUICK = 0.1
+"""Seconds: what is expected to take no longer may use the thread for quick thoughts."""
+SIMULATION = 1e-4
+"""Seconds that a simulation is taken to cost, before it is measured."""
+CLOSING = "the house is closing; try again in a moment"
+
+
+class Dropped(Exception):
+    """Nobody waits for the result any more, so the work was never begun."""
+
+
+def _always() -> bool:
+    return True
 
 
 class BotPool:
-    """A few threads and two queues."""
+    """Some threads for whatever waits, and one for quick thoughts alone."""
 
-    def __init__(self, threads: int) -> None:
-        self.pool = ThreadPoolExecutor(threads, thread_name_prefix="thinker")
-        self.free = threads
-        self.bots: deque[Job] = deque()
-        self.others: deque[Job] = deque()
+    def __init__(self, threads: int, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.pool = ThreadPoolExecutor(threads + 1, thread_name_prefix="bot")
+        self.free, self.free_for_quick = threads, 1
+        self.clock = clock
+        self.waiting, self.patient = FairQueue(), FairQueue()
+        self.unfinished: set[asyncio.Future[Any]] = set()
         self.closed = False
+        self.busy = 0
 
-    async def think(self, work: Callable[[], T], *, patient: bool = False) -> T:
-        """The result of some work done in a thread; patient work lets bots go first."""
+    async def think(
+        self,
+        work: Callable[[], T],
+        *,
+        owner: str = "",
+        table: str = "",
+        cost: float = QUICK,
+        patient: bool = False,
+        wanted: Callable[[], bool] = _always,
+    ) -> T:
+        """The result of some work done in a thread.
+
+        It is charged to an owner and a table; ``cost`` is how many seconds it is expected to take. Raises Dropped if it
+        is not ``wanted`` any more when its turn comes, Unavailable when the server is closing. Cancelling drops it too.
+        """
+        if self.closed:
+            raise Unavailable(CLOSING)
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        (self.others if patient else self.bots).append((work, done))
+        self.unfinished.add(done)
+        done.add_done_callback(self.unfinished.discard)
+        (self.patient if patient else self.waiting).push(Job(work, owner, table, cost, wanted, done))
         self._next()
         result: T = await done
         return result
 
     def _next(self) -> None:
-        metrics.BOT_QUEUE.set(len(self.bots))
-        while self.free and not self.closed and (self.bots or self.others):
-            work, done = (self.bots or self.others).popleft()
-            if done.cancelled():
-                continue
-            self.free -= 1
-            running = asyncio.get_running_loop().run_in_executor(self.pool, work)
-            running.add_done_callback(functools.partial(self._finish, done))
-
-    def _finish(self, done: asyncio.Future[Any], ran: asyncio.Future[Any]) -> None:
-        self.free += 1
-        if ran.cancelled():
-            done.cancel()
-        elif not done.done():
-            if error := ran.exception():
-                done.set_exception(error)
+        while not self.closed:
+            if self.free:
+                queue = self.waiting if len(self.waiting) else self.patient
+                job, quick = queue.pop(), False
             else:
-                done.set_result(ran.result())
-        elif not ran.cancelled():
-            ran.exception()
-        if not self.closed:
-            self._next()
+                queue = self.waiting
+                job, quick = (queue.pop(most=QUICK) if self.free_for_quick else None), True
+            if job is None:
+                break
+            self._start(job, queue, quick)
+        metrics.BOT_QUEUE.set(len(self.waiting))
+        metrics.BOT_BUSY.set(self.busy)
+
+    def _start(self, job: Job, queue: FairQueue, quick: bool) -> None:
+        if job.done.done() or not job.wanted():
+            queue.charge(job, -job.cost)
+            if not job.done.done():
+                job.done.set_exception(Dropped())
+            return
+        self._lend(quick, -1)
+        running = asyncio.get_running_loop().run_in_executor(self.pool, job.work)
+        running.add_done_callback(functools.partial(self._finish, job, queue, quick, self.clock()))
+
+    def _lend(self, quick: bool, change: int) -> None:
+        self.busy -= change
+        if quick:
+            self.free_for_quick += change
+        else:
+            self.free += change
+
+    def _finish(self, job: Job, queue: FairQueue, quick: bool, began: float, ran: asyncio.Future[Any]) -> None:
+        self._lend(quick, 1)
+        queue.charge(job, self.clock() - began - job.cost)
+        if ran.cancelled():
+            job.done.cancel()
+        elif error := ran.exception():
+            if not job.done.done():
+                job.done.set_exception(error)
+        elif not job.done.done():
+            job.done.set_result(ran.result())
+        self._next()
 
     def close(self) -> None:
-        """Start nothing more. Threads end with what they are doing."""
+        """Start nothing more, and tell all who wait. Threads end with what they are doing; nobody waits for it."""
         self.closed = True
-        for _, done in (*self.bots, *self.others):
-            done.cancel()
+        self.waiting.clear()
+        self.patient.clear()
+        for done in list(self.unfinished):
+            if not done.done():
+                done.set_exception(Unavailable(CLOSING))
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+@cache
+def cost_of(name: str) -> float:
+    """How many seconds a bot is expected to think about a move, from its budget."""
+    from rumpus.bots.careless import Careless
+    from rumpus.bots.levels import bot
+    from rumpus.bots.searcher import Search
+
+    found = bot(name)
+    if isinstance(found, Careless):
+        found = found.bot
+    if not isinstance(found, Search):
+        return SIMULATION
+    limits = [found.budget.milliseconds and found.budget.milliseconds / 1000]
+    limits.append(found.budget.simulations and found.budget.simulations * SIMULATION)
+    return min(limit for limit in limits if limit)
 
 
 def chosen(name: str, at: Position, seat: int) -> int:

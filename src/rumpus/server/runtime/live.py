@@ -39,6 +39,9 @@ class Live:
         self.thinking = False
         self.writing = 0  # what is on its way to the store, whether anybody waits for it or not
         self.comings = 0  # how often somebody came or went
+        self.maker: str | None = None  # the hash of the address the table was made from; thinking is charged to it
+        self.looked = 0.0  # when somebody last asked for the table without a socket
+        self.paused = False  # a bot is to move, but nobody is there
         self.acted: dict[str, float] = {}  # when each person's last act was, as a timestamp
         self.install([created(id, events[0])])
         self.extend(events[1:])

@@ -2,6 +2,9 @@
 
 Each table has a time at which something is due; it is kept in the store with the table. A process that dies leaves
 it there, and another one, or the same after a restart, takes the table up.
+
+Bots play only where somebody is: a table with nobody connected, and nobody active lately, is paused when a bot is to
+move, and goes on as soon as somebody looks at it.
 """
 
 from __future__ import annotations
@@ -9,38 +12,60 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from rumpus.server import metrics
-from rumpus.server.runtime.bot_pool import chosen
+from rumpus.server.runtime.bot_pool import BotPool, Dropped, chosen, cost_of
 from rumpus.server.runtime.live import Live
+from rumpus.server.runtime.pubsub import PubSub
+from rumpus.server.settings import Settings
 from rumpus.server.storage.archiving import confirmed_idle
-from rumpus.server.storage.store import Broken
+from rumpus.server.storage.store import Broken, Store
 from rumpus.server.tables import acts, setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import READY_SECONDS, THROW_SECONDS, due_at
 from rumpus.server.tables.refusals import Damaged, Refusal
-from rumpus.server.tables.table import STATUSES
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-    from rumpus.server.runtime.service import Service
+from rumpus.server.tables.table import STATUSES, Table
 
 log = logging.getLogger("rumpus.scheduler")
 HOUSEKEEPING = 600.0
 UNSURE = 5.0
-"""Seconds until one looks again whether somebody is absent, while other processes cannot be asked."""
+"""Seconds until absence is checked again while other processes cannot be asked."""
+
+
+class Tables(Protocol):
+    """What the scheduler needs of the service: the tables in memory, a clock, and a way to load and change tables."""
+
+    now: Callable[[], float]
+
+    @property
+    def lives(self) -> Mapping[str, Live]:
+        """The tables in memory."""
+        ...
+
+    async def live(self, id: str) -> Live:
+        """Load a table."""
+        ...
+
+    async def change(self, live: Live, carry_out: Callable[[Draft], None]) -> Table:
+        """Check, append and show what happens at a table."""
+        ...
+
+    async def catch_up(self, live: Live) -> None:
+        """Take in what other processes have appended. Holds the lock."""
+        ...
 
 
 class Scheduler:
-    """Looks after the tables of a service."""
+    """Does what is due at tables, in time."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
+    def __init__(self, tables: Tables, settings: Settings, store: Store, pubsub: PubSub, bot_pool: BotPool) -> None:
+        self.tables, self.settings, self.store, self.pubsub, self.bot_pool = tables, settings, store, pubsub, bot_pool
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
+        self._paused: dict[str, int] = {}  # tables the sweep found paused, and how far they were
         self.housekept = asyncio.Event()  # set when the first housekeeping is done
 
     def start(self) -> None:
@@ -48,9 +73,13 @@ class Scheduler:
         self._spawn(self._sweep())
         self._spawn(self._keep_house())
 
-    async def stop(self) -> None:
-        """Stop looking after tables."""
+    def halt(self) -> None:
+        """Start nothing more."""
         self._stopped = True
+
+    async def stop(self) -> None:
+        """Start nothing more, and end what is under way."""
+        self.halt()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -61,37 +90,58 @@ class Scheduler:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # When something is due
+    # Who is there
 
     def gone(self, live: Live, person: str) -> bool:
         """Whether a person has been absent for as long as the table allows."""
         allowed = live.table.match.absent
-        return allowed is not None and self.service.pubsub.knows and self._away_for(live, person) >= allowed
+        return allowed is not None and self.pubsub.knows and self._away_for(live, person) >= allowed
 
     def _away_for(self, live: Live, person: str) -> float:
         """For how many seconds a person has been absent: since their last sign of life, or since the server's start."""
-        away = self.service.pubsub.presence.away_for(live.id, person)
-        return min(away, self.service.now() - live.acted.get(person, 0.0))
+        away = self.pubsub.presence.away_for(live.id, person)
+        return min(away, self.tables.now() - live.acted.get(person, 0.0))
+
+    def attended(self, live: Live) -> bool:
+        """Whether somebody watches a table, sits connected to it, or was active there or looked at it lately."""
+        if live.watchers:
+            return True
+        last_sign = self.pubsub.presence.last_sign
+        signs = [max(live.acted.get(person, 0.0), last_sign(live.id, person)) for person in live.table.people]
+        return max(live.looked, *signs, 0.0) > self.tables.now() - self.settings.attended_seconds
+
+    def attend(self, live: Live) -> None:
+        """Somebody has come or looked: go on if the table was paused."""
+        if live.paused:
+            self.schedule(live)
 
     # Looking after a table
 
     def schedule(self, live: Live) -> None:
         """See to it that whatever is due next at a table happens in time."""
         live.stop_timer()
+        live.paused = False
         if self._stopped:
             return
         table = live.table
-        wakes = due_at(table, self.service.settings.stir_seconds)
+        wakes = due_at(table, self.settings.stir_seconds)
         if (mover := table.mover) is not None and mover.bot:
-            if not live.thinking:
-                live.thinking = True
-                self._spawn(self._think(live))
+            self._let_think(live)
             wakes = table.stops  # a spinner does not wait for a bot either
         if wakes is not None:
-            delay = max(0.0, wakes - self.service.now())
-            if table.window is None and table.begun:  # somebody absent: not before he has been away for long enough
+            delay = max(0.0, wakes - self.tables.now())
+            if table.window is None and table.begun:  # the mover may be absent, but not before the limit is over
                 delay = max(delay, self._patience(live))
             live.timer = asyncio.get_running_loop().call_later(delay + 0.005, self._ring, live)
+
+    def _let_think(self, live: Live) -> None:
+        if live.thinking:
+            return
+        if self.attended(live):
+            live.thinking = True
+            self._spawn(self._think(live))
+        else:
+            live.paused = True
 
     def _patience(self, live: Live) -> float:
         """In how many seconds whoever is waited for will have been away for long enough, at the soonest."""
@@ -102,7 +152,7 @@ class Scheduler:
             waited_for, allowed = table.mover, table.match.absent or 0.0
         else:
             return 0.0
-        unsure = 0.0 if self.service.pubsub.knows else UNSURE
+        unsure = 0.0 if self.pubsub.knows else UNSURE
         return max(unsure, allowed - self._away_for(live, waited_for.person or ""))
 
     def look_again(self, id: str) -> None:
@@ -114,7 +164,7 @@ class Scheduler:
         for delay in (0.5, 1, 2, 4, 8, 16, 32):
             await asyncio.sleep(delay)
             try:
-                await self.service.live(id)
+                await self.tables.live(id)
                 return
             except (Refusal, Broken):
                 continue
@@ -124,23 +174,23 @@ class Scheduler:
         self._spawn(self._wake(live))
 
     async def _wake(self, live: Live) -> None:
-        """Something is due now."""
-        if self.service.lives.get(live.id) is not live:
+        """Do what is due now."""
+        if self._stopped or self.tables.lives.get(live.id) is not live:
             return
         try:
             before = live.table.seq
-            await self.service.change(live, lambda draft: self._due(live, draft))
+            await self.tables.change(live, lambda draft: self._due(live, draft))
             if live.table.seq == before:
                 self.schedule(live)
         except Refusal as refusal:
-            log.info("nothing could be done", extra={"code": refusal.code})
+            log.info("a timer's action was refused", extra={"code": refusal.code})
         except Exception:
-            log.exception("a table could not be looked after")
+            log.exception("a timer's action failed")
 
     def _due(self, live: Live, draft: Draft) -> None:
         table = draft.table
         if not table.begun:
-            setup.begin(draft, self.service.settings.stir_seconds)
+            setup.begin(draft, self.settings.stir_seconds)
             return
         if table.unready:
             if draft.now >= table.at + READY_SECONDS:
@@ -149,7 +199,7 @@ class Scheduler:
             return
         if table.thrower is not None:
             person = table.place_of(table.thrower).person or ""
-            if self.service.pubsub.knows and self._away_for(live, person) >= THROW_SECONDS:
+            if self.pubsub.knows and self._away_for(live, person) >= THROW_SECONDS:
                 draft.play(table.rolled())
                 draft.follow()
             return
@@ -161,23 +211,20 @@ class Scheduler:
                 acts.hush(draft)
         elif mover.person is not None and not mover.bot and self.gone(live, mover.person):
             assert table.order is not None
-            draft.add(
-                "handed", place=table.order[table.position.to_move], bot=self.service.settings.absent_bot, by=None
-            )
+            draft.add("handed", place=table.order[table.position.to_move], bot=self.settings.absent_bot, by=None)
             draft.follow()
+
+    # Bots
 
     async def _think(self, live: Live) -> None:
         """A bot's turn: think in a thread, then move, unless the table has moved on meanwhile."""
-        service = self.service
         try:
-            table = live.table
-            mover = table.mover
+            table, mover = live.table, live.table.mover
             if mover is None or not mover.bot:
                 return
-            name, at = mover.bot, table.position
             began = time.perf_counter()
-            move = await service.bot_pool.think(lambda: chosen(name, at, at.to_move))
-            metrics.BOT_SECONDS.labels(name).observe(time.perf_counter() - began)
+            move = await self._thought(live, table, mover.bot)
+            metrics.BOT_SECONDS.labels(mover.bot).observe(time.perf_counter() - began)
 
             def carry_out(draft: Draft) -> None:
                 now = draft.table.mover
@@ -189,69 +236,92 @@ class Scheduler:
                     draft.play(move)
                     draft.follow()
 
-            if service.lives.get(live.id) is live:
-                await service.change(live, carry_out)
+            if self.tables.lives.get(live.id) is live:
+                await self.tables.change(live, carry_out)
+        except Dropped:
+            pass  # the table moved on, or everybody left, before a thread was free
         except Refusal as refusal:
-            log.info("a bot could not move", extra={"code": refusal.code})
+            log.info("a bot's move was refused", extra={"code": refusal.code})
         except Exception:
             log.exception("a bot failed")
             await asyncio.sleep(1)
         finally:
             live.thinking = False
-            if service.lives.get(live.id) is live:
+            if self.tables.lives.get(live.id) is live:
                 self.schedule(live)
+
+    async def _thought(self, live: Live, table: Table, name: str) -> int:
+        """The move of a bot, charged to whoever made the table; dropped if nobody waits for it when its turn comes."""
+
+        def wanted() -> bool:
+            same = self.tables.lives.get(live.id) is live and live.table.matters == table.matters
+            return same and self.attended(live)
+
+        at = table.position
+        return await self.bot_pool.think(
+            lambda: chosen(name, at, at.to_move),
+            owner=live.maker or live.id,
+            table=live.id,
+            cost=cost_of(name),
+            wanted=wanted,
+        )
 
     # Now and then
 
     async def _sweep(self) -> None:
         """Take up tables that nobody looks after: all that are due at the start, later those others left behind."""
-        settings = self.service.settings
         grace = 0.0
         damaged: set[str] = set()
         while True:
             try:
-                async for id, seq in self.service.store.due(self.service.now() - grace):
-                    live = self.service.lives.get(id)
-                    if id not in damaged and (live is None or live.table.seq != seq):
+                async for id, seq in self.store.due(self.tables.now() - grace):
+                    live = self.tables.lives.get(id)
+                    known = id in damaged or self._paused.get(id) == seq
+                    if not known and (live is None or live.table.seq != seq):
                         await self._take_up(id, damaged)
-                if settings.shared:
+                if self.settings.shared:
                     await self._compare()
             except (Broken, Refusal) as error:
-                log.warning("cannot look for tables", extra={"error": type(error).__name__})
+                log.warning("the sweep for due tables failed", extra={"error": type(error).__name__})
             except Exception:
                 log.exception("a table could not be taken up")
-            grace = settings.grace_seconds
-            await asyncio.sleep(settings.tick_seconds)
+            grace = self.settings.grace_seconds
+            await asyncio.sleep(self.settings.tick_seconds)
 
     async def _take_up(self, id: str, damaged: set[str]) -> None:
-        """Load a table. One that cannot be read is left alone: the others go on."""
+        """Load a table. One that cannot be read is left alone, and so is one that is paused until somebody looks."""
         try:
-            await self.service.live(id)
+            live = await self.tables.live(id)
         except Damaged:
             damaged.add(id)
+        else:
+            if live.paused:
+                self._paused[id] = live.table.seq
+            else:
+                self._paused.pop(id, None)
 
     async def _compare(self) -> None:
-        """Tables that are watched here may have moved on elsewhere without a word."""
-        watched = [live for live in self.service.lives.values() if live.watchers]
-        seqs = await self.service.store.seqs([live.id for live in watched]) if watched else {}
+        """Catch up with tables watched here that moved on elsewhere though no message came."""
+        watched = [live for live in self.tables.lives.values() if live.watchers]
+        seqs = await self.store.seqs([live.id for live in watched]) if watched else {}
         for live in watched:
             if seqs.get(live.id, 0) > live.table.seq:
                 async with live.lock:
-                    await self.service.catch_up(live)
+                    await self.tables.catch_up(live)
 
     async def _keep_house(self) -> None:
-        """Archive what nobody touches any more, and count what there is."""
-        service = self.service
+        """Archive idle tables, forget old signs of life, and count tables for the metrics."""
         while True:
             try:
-                async for id in confirmed_idle(service.store, service.now(), service.settings.archive_days):
+                self.pubsub.presence.forget()
+                async for id in confirmed_idle(self.store, self.tables.now(), self.settings.archive_days):
                     with suppress(Damaged):
-                        await service.change(await service.live(id), _archive)
-                counts = await service.store.counts()
+                        await self.tables.change(await self.tables.live(id), _archive)
+                counts = await self.store.counts()
                 for status in STATUSES:
                     metrics.TABLES.labels(status).set(counts.get(status, 0))
             except (Broken, Refusal) as error:
-                log.warning("cannot keep house", extra={"error": type(error).__name__})
+                log.warning("housekeeping failed", extra={"error": type(error).__name__})
             except Exception:
                 log.exception("housekeeping failed")
             self.housekept.set()

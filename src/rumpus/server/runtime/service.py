@@ -62,7 +62,7 @@ class Service:
         self.store = Store(settings.database)
         self.pubsub = PubSub(settings.redis_url, settings.shared, self._heard, self._somebody_changed, self._sits)
         self.bot_pool = BotPool(settings.bot_threads)
-        self.scheduler = Scheduler(self)
+        self.scheduler = Scheduler(self, settings, self.store, self.pubsub, self.bot_pool)
         self.analyses = Analyses(self.store, self.bot_pool)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -78,13 +78,18 @@ class Service:
         await self.pubsub.open()
         self.scheduler.start()
 
+    def closing(self) -> None:
+        """The server is about to stop: start nothing more, and refuse whoever waits for a thought."""
+        self.scheduler.halt()
+        self.bot_pool.close()
+
     async def close(self) -> None:
         """Finish what is being written; what bots were thinking is thought again after the next start."""
+        self.closing()
         await self.scheduler.stop()
         await self.analyses.stop()
         for live in self.lives.values():
             live.stop_timer()
-        self.bot_pool.close()
         await self.pubsub.close()
         await self.store.close()
 
@@ -108,10 +113,14 @@ class Service:
             events = await self._events(id)
             if not events:
                 raise NoTable
-            live = self.lives[id] = await _replayed(id, events)
+            live = await _replayed(id, events)
+            live.maker = await self.store.maker_of(id)
+            self.lives[id] = live
             self._forget_some()
             self.scheduler.schedule(live)
             return live
+        except Broken:
+            raise Unavailable from None
         finally:
             del self._loading[id]
 
@@ -151,12 +160,16 @@ class Service:
 
     async def create(self, person: str, address: str, spec: dict[str, Any]) -> Table:
         """Make a table."""
-        maker = hmac.digest(self._salt, address.encode(), hashlib.sha256).hex()[:32]
+        maker = self.owner_at(address)
         await self._room_for(maker)
         if spec["window"] is None:
             spec = {**spec, "window": self.settings.window_seconds}
         event = setup.creation(person, spec, self.now())
         return await self._establish(setup.new_id(), event, maker)
+
+    def owner_at(self, address: str) -> str:
+        """By what an address is kept and thinking time is shared: a hash keyed by a secret of the house."""
+        return hmac.digest(self._salt, address.encode(), hashlib.sha256).hex()[:32]
 
     async def _room_for(self, maker: str | None) -> None:
         if maker is not None and await self.store.live_of(maker) >= self.settings.tables_per_address:
@@ -176,6 +189,7 @@ class Service:
         setup.begin(draft, self.settings.stir_seconds)
         await self._append(Part(draft.table, [event, *draft.events], self._due_at(draft.table), maker))
         live = self.lives[id] = Live(id, [event])
+        live.maker = maker
         self._forget_some()
         self._happened(live, draft.tables)
         return live.table
@@ -350,9 +364,11 @@ class Service:
         return scenes.scene(table, person, self.here(table), self.now(), fresh, without, between)
 
     def looked(self, live: Live, person: str | None) -> None:
-        """Somebody asked for a table without a socket: whoever sits there is not absent."""
+        """Somebody asked for a table without a socket: bots play on, and whoever sits there is not absent."""
+        live.looked = self.now()
         if person is not None and live.table.match.absent is not None and live.table.sits(person):
             self.pubsub.active(live.id, person)
+        self.scheduler.attend(live)
 
     def _sits(self, id: str, person: str) -> bool:
         live = self.lives.get(id)

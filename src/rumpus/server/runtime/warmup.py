@@ -1,4 +1,4 @@
-"""Warming up: games are compiled in the background after the port is open, a game somebody waits for first."""
+"""Warm-up: compiles the games in the background after the port is open, first those somebody waits for."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from rumpus.core.game import Game, game, games
 from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
 from rumpus.progress import compiling
+from rumpus.server.tables.refusals import Unavailable
 
 log = logging.getLogger("rumpus.warmup")
 
@@ -49,7 +50,7 @@ def warm(g: Game) -> None:
 
 
 async def _aside(work: Callable[[], None]) -> None:
-    """Work done in a thread that nobody waits for at the end: a compiler cannot be interrupted, a server can."""
+    """Run work in a daemon thread, which does not hold up the end of the process: a compiler cannot be interrupted."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[None] = loop.create_future()
 
@@ -81,19 +82,27 @@ class Warmup:
         self.wanted: list[Game] = list(games()) if start else []
         self.done: dict[str, asyncio.Event] = {g.id: asyncio.Event() for g in games()}
         self.task: asyncio.Task[None] | None = None
+        self.closed = False
 
     def start(self) -> None:
         """Begin, in the background."""
         self.task = asyncio.get_running_loop().create_task(self._run())
 
+    def closing(self) -> None:
+        """The server is about to stop: refuse whoever waits for a game."""
+        self.closed = True
+        self.wanted.clear()
+        for done in self.done.values():
+            done.set()
+
     async def stop(self) -> None:
         """Begin nothing more."""
-        self.wanted.clear()
+        self.closing()
         if self.task is not None:
             self.task.cancel()
 
     async def ready(self, name: str) -> None:
-        """Wait until a game can be played without holding up anybody; unknown games are somebody else's matter."""
+        """Wait until a game is compiled; unknown games are refused later. Raises Unavailable when the server closes."""
         try:
             g = game(name)
         except RumpusError:
@@ -104,6 +113,8 @@ class Warmup:
         if self.task is None or self.task.done():
             self.start()
         await self.done[g.id].wait()
+        if self.closed:
+            raise Unavailable("the house is closing; try again in a moment")
 
     @property
     def cold(self) -> list[str]:

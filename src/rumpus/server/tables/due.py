@@ -22,8 +22,8 @@ def due_at(table: Table, stir_seconds: float) -> float | None:
     mover = table.mover
     if mover is None:
         return None
-    if mover.bot:
-        return table.at
+    if mover.bot:  # where nobody sits nothing is due: bots go on when somebody looks
+        return table.at if table.people else None
     due = []
     if table.stops is not None:
         due.append(table.stops)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp
 
 from rumpus import __version__
 from rumpus.server import metrics
@@ -31,10 +30,18 @@ from rumpus.server.web.static_files import ClientFiles
 CLIENT = Path(__file__).parents[2] / "client"
 
 
-def application(settings: Settings, web: Path = CLIENT) -> ASGIApp:
+def application(settings: Settings, web: Path = CLIENT) -> Guard:
     """All of it, for uvicorn, with a guard at the door."""
     limits = Limits(settings)
     return Guard(_application(settings, limits, web), settings, limits)
+
+
+def closing(app: Guard) -> None:
+    """The server was told to stop: refuse whoever waits for a bot or a compiler, so that nobody has to be cut off."""
+    state = cast(FastAPI, app.app).state
+    for part in ("service", "warmup"):
+        if (found := getattr(state, part, None)) is not None:
+            found.closing()
 
 
 def described() -> dict[str, Any]:

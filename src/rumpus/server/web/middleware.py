@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import logging
 import time
@@ -15,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rumpus.server import metrics
 from rumpus.server.settings import Settings
-from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal
+from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal, Unavailable
 from rumpus.server.web.rate_limits import Limits
 
 log = logging.getLogger("rumpus.requests")
@@ -69,12 +70,12 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began, status = time.perf_counter(), 500
+        began, status, answered = time.perf_counter(), 500, False
 
         async def sending(message: Message) -> None:
-            nonlocal status
+            nonlocal status, answered
             if message["type"] == "http.response.start":
-                status = message["status"]
+                status, answered = message["status"], True
                 headers = MutableHeaders(scope=message)
                 if headers.get("content-type", "").startswith("image/svg+xml"):
                     headers["content-security-policy"] = PICTURE
@@ -91,6 +92,10 @@ class Guard:
                 await self.app(scope, Limited(receive, self.settings.body_bytes), sending)
         except TooLarge as large:
             await _turn_away(large, sending)
+        except asyncio.CancelledError:  # the server stops and waits no longer: whoever still waits is told so
+            if answered:
+                raise
+            await _turn_away(Unavailable("the house is closing; try again in a moment"), sending)
         finally:
             self._note(scope, status, time.perf_counter() - began)
 

@@ -1,28 +1,31 @@
-"""Questions about a table that change nothing: why not, what would a bot do, how did it go."""
+"""Queries about a table that change nothing: why a move is refused, hints, the log, the record, the analysis."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from starlette.requests import Request
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.position import Position
-from rumpus.server.runtime.bot_pool import advice
+from rumpus.server.runtime.bot_pool import Dropped, advice, cost_of
+from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import acts, narration, replay
-from rumpus.server.tables.refusals import NotNow
+from rumpus.server.tables.refusals import NotNow, Refusal, Stale
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of, known
 
 
-async def why(service: Service, table: Table, person: str, seat: int, touched: list[str]) -> dict[str, Any]:
-    """The clause that forbids what a seat touched."""
+async def why(table: Table, person: str, seat: int, touched: list[str]) -> dict[str, Any]:
+    """The clause that forbids what a seat touched. It needs no bot, and waits for none."""
     acts.at_screen(table, person, seat)
     if not table.playing or table.position.to_move != seat:
         raise NotNow("it is not your turn")
     at = known(table, seat)
-    return await service.bot_pool.think(lambda: forbidden(at, touched), patient=True)
+    return await asyncio.to_thread(forbidden, at, touched)
 
 
 def forbidden(at: Position, touched: list[str]) -> dict[str, Any]:
@@ -40,15 +43,60 @@ def forbidden(at: Position, touched: list[str]) -> dict[str, Any]:
     return {"clause": None}
 
 
-async def hint(service: Service, table: Table, person: str, seat: int) -> list[dict[str, Any]]:
-    """The adviser's best three moves, for one who plays with bots alone."""
+async def hint(service: Service, live: Live, person: str, seat: int, address: str) -> list[dict[str, Any]]:
+    """The adviser's best three moves, for somebody who plays with bots alone; charged to their address.
+
+    Dropped from the queue if the table has moved on before a thread is free.
+    """
+    table = live.table
     acts.at_screen(table, person, seat)
     if not table.playing or table.position.to_move != seat:
         raise NotNow("it is not your turn")
     if set(table.deciders) - {person}:
         raise NotNow("there are no hints where other people play")
-    at = known(table, seat)
-    return await service.bot_pool.think(lambda: advice(service.settings.adviser, at, seat), patient=True)
+    at, adviser = known(table, seat), service.settings.adviser
+    try:
+        return await service.bot_pool.think(
+            lambda: advice(adviser, at, seat),
+            owner=service.owner_at(address),
+            table=live.id,
+            cost=cost_of(adviser),
+            wanted=lambda: live.table.matters == table.matters,
+        )
+    except Dropped:
+        raise Stale from None
+
+
+T = TypeVar("T")
+
+
+async def while_connected(request: Request, work: Coroutine[None, None, T]) -> T:
+    """The result of some work, which is cancelled as soon as the client disconnects."""
+    task = asyncio.ensure_future(work)
+    gone = asyncio.ensure_future(_disconnected(request))
+    try:
+        await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise Disconnected
+        return task.result()
+    finally:
+        task.cancel()
+        gone.cancel()
+        await asyncio.gather(task, gone, return_exceptions=True)
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+class Disconnected(Refusal):
+    """The client is gone: nobody reads the answer."""
+
+    status, code = 499, "disconnected"
+
+    def __init__(self) -> None:
+        super().__init__("the client disconnected")
 
 
 async def log(table: Table, person: str | None) -> list[str]:

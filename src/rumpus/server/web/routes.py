@@ -179,7 +179,9 @@ async def get_why(
     """The clause that forbids what one touched."""
     person = person_of(request.cookies) or ""
     limits.acts.take(person or address(request.scope))
-    return reply(await queries.why(service, await _table(service, table), person, seat, touch))
+    live = await service.live(table)
+    service.looked(live, person)
+    return reply(await queries.why(live.table, person, seat, touch))
 
 
 @router.get(
@@ -190,8 +192,11 @@ async def get_hint(
 ) -> Response:
     """The search bot's best three."""
     person = person_of(request.cookies) or ""
-    limits.thoughts.take(address(request.scope))
-    return reply(await queries.hint(service, await _table(service, table), person, seat))
+    where = address(request.scope)
+    limits.thoughts.take(where)
+    live = await service.live(table)
+    service.looked(live, person)
+    return reply(await queries.while_connected(request, queries.hint(service, live, person, seat, where)))
 
 
 @router.get("/tables/{table}/log", tags=["questions"], response_model=list[str], responses=refusals(404, 409, 503))

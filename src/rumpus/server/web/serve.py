@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import functools
 import gc
 import signal
 import socket
 import sys
 import time
+from collections.abc import Callable
 from itertools import count
 from types import FrameType
 
@@ -20,7 +22,7 @@ from rumpus.server import logs
 from rumpus.server.settings import Settings
 from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.sqlite_access import store_lock
-from rumpus.server.web.app import application
+from rumpus.server.web.app import application, closing
 from rumpus.server.web.http_connection import HEAD, lines
 
 TRIED = 20
@@ -40,8 +42,9 @@ def serve(settings: Settings) -> None:
     with store_lock(settings):
         asyncio.run(_try_store(settings))
         listening = listen(settings.host, settings.port, settings.send_seconds)
-        config = configured(application(settings), settings)
-        server = Server(config)
+        app = application(settings)
+        config = configured(app, settings)
+        server = Server(config, functools.partial(closing, app))
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(_run(server, listening))
         if server.interrupted:
@@ -75,9 +78,21 @@ async def _try_store(settings: Settings) -> None:
 
 
 class Server(uvicorn.Server):
-    """Remembers how it was ended: whether Ctrl+C still arrives as an exception afterwards depends on the moment."""
+    """Tells the application before it stops, and remembers how it was ended.
+
+    Whether Ctrl+C still arrives as an exception afterwards depends on the moment.
+    """
 
     interrupted = False
+
+    def __init__(self, config: uvicorn.Config, closing: Callable[[], None] = lambda: None) -> None:
+        super().__init__(config)
+        self.closing = closing
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop: whoever waits for something that takes long is refused first."""
+        self.closing()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal to stop."""

@@ -98,6 +98,7 @@ class Wire:
         """Both directions, until either ends."""
         changed = asyncio.Event()
         live.watchers.add(changed)
+        self.service.scheduler.attend(live)
         metrics.SOCKETS.inc()
         if self.person is not None:
             self.service.pubsub.arrived(live.id, self.person)

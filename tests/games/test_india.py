@@ -370,6 +370,45 @@ def test_with_two_dice_a_six_counts_six_and_gives_no_other_throw():
     assert position([[59, HOME, HOME, HOME], [FAR]], dice=2, throw="4-6").play("disc 59 by 6").over is False
 
 
+@pytest.mark.clause("IND-13", "IND-18")
+def test_the_view_and_the_text_tell_which_throw_is_played_and_whether_another_follows():
+    first = position([[20, 40, HOME, HOME], [FAR]], dice=2, throws=1, throw="2-2")
+    after_a_doublet = position([[22, 45, HOME, HOME], [FAR]], dice=2, throws=1, repeats=1, throw="2-5")
+    doublet = play(first, "disc 20 by 2", "disc 22 by 2", "disc 40 by 5")
+    plain = after_a_doublet.play("disc 22 by 2")
+    assert steps(doublet) == steps(plain) == [(24, 5), (45, 5)]
+    different = {key for key, told in doublet.view().items() if told != plain.view()[key]}
+    assert different == {"throw", "again"}  # without these nobody could tell them apart
+    assert (doublet.view()["throw"], doublet.view()["again"]) == ([2, 2], True)
+    assert (plain.view()["throw"], plain.view()["again"]) == ([2, 5], False)
+    assert doublet.text().endswith("Red plays 5 of 2-2. Then Red throws again.")
+    assert plain.text().endswith("Red plays 5 of 2-5.")
+    assert first.text().endswith("Red plays 2 and 2 and 5 and 5 of 2-2. Then Red throws again.")
+    assert after_a_doublet.text().endswith("Red plays 2 and 5.")
+    assert doublet.play("disc 24 by 5").view()["turn"] == 0
+    assert plain.play("disc 24 by 5").view()["turn"] == 1
+    assert doublet.play("disc 24 by 5").view()["throw"] == []
+
+
+@pytest.mark.clause("IND-8")
+def test_with_one_die_too_the_text_tells_that_another_throw_follows():
+    six = position([[20], [FAR]], throw=6)
+    assert six.text().endswith("Red plays 6, which moves 12. Then Red throws again.")
+    assert (six.view()["throw"], six.view()["again"]) == ([6], True)
+    assert position([[20], [FAR]], throw=4).view()["again"] is False
+
+
+@pytest.mark.clause("IND-19")
+def test_the_view_and_the_text_tell_what_a_missed_entry_will_cost():
+    owing = position([[20, 30], [FAR]], dice=2, debts=[2, 0], throw="5-5")
+    assert owing.view()["chances"] == 2
+    assert "Red loses 20 points for each of 2 captured discs not entered now." in owing.text()
+    once = owing.play("enter")
+    assert once.view()["chances"] == 1
+    assert "Red loses 20 points for a captured disc not entered now." in once.text()
+    assert position([[20], [FAR]], dice=2, throw="5-2").view()["chances"] == 0
+
+
 @pytest.mark.clause("IND-13")
 def test_each_step_obeys_the_rules_by_itself():
     blocked = position([[20, HOME, HOME, HOME], [met(22), met(22)]], dice=2, throw="2-5")

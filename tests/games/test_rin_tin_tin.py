@@ -525,6 +525,19 @@ def test_incomplete_groups_count_doubled_too_but_earn_no_card() -> None:
     assert [k["cards"] for k in full_of_men.view()["players"]] == [0, 0, 0]
 
 
+@pytest.mark.clause("RTT-11")
+def test_everybody_sees_who_is_tied_and_which_cards_are_left() -> None:
+    p = one_man_each(players=3)
+    assert p.view(PUBLIC)["tied"] == [0, 1, 2]
+    assert p.view(PUBLIC)["deck_cards"] == [10, 10, 5, 5, 2, 2, 0, 0]
+    p = p.play("draw 5").play("draw 2").play("draw 5")
+    assert p.view(PUBLIC)["tied"] == [0, 2]  # Purple is out
+    assert p.view(PUBLIC)["deck_cards"] == [10, 10, 2, 0, 0]
+    assert "In the deck: 5 Boodle cards (10, 10, 2, 0, 0)." in p.text(PUBLIC)
+    hidden = game("rin-tin-tin").start(3).view(PUBLIC)
+    assert (hidden["tied"], hidden["deck_cards"], hidden["deck"]) == ([], None, 8)
+
+
 @pytest.mark.clause("RTT-L29", "RTT-11")
 def test_players_tied_for_first_draw_in_seat_order() -> None:
     p = one_man_each(players=3)

@@ -1,7 +1,7 @@
 """India: the board: a cross of four arms around Home, in the taste of the first years of the last century.
 
 Places: ``space:N`` of the ring, ``row:ARM:N`` of a home row, ``home``, ``out:K`` where a seat's discs wait, ``dice``;
-for discs that are Home ``home:K``, for marks ``seat:K``.
+for discs that are Home ``home:K``, for marks ``seat:K`` and ``again``.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def board(box: Any) -> str:
 
 def places(box: Any) -> dict[str, Place]:
     """Where discs, dice and marks go."""
-    found = {"home": Place(CX, CY), "dice": Place(862, 88, 50, 4, 176)}
+    found = {"home": Place(CX, CY), "dice": Place(862, 88, 50, 4, 176), "again": Place(704, 88)}
     found |= {name: _for_two(cell) for name, cell in cells(box).items()}
     for k in range(box.players):
         arm = int(box.packed.arm[k])
@@ -140,6 +140,8 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
     found = [_plate(view, k) for k in range(box.players)]
     for i, number in enumerate(view["numbers"]):
         found.append(Piece(f"number:{i}", "dice", die(number, 44), f"a {number} to be used", kind=f"die:{number}"))
+    if view["again"] or (view["begun"] and view["throw"]):
+        found.append(_throw_mark(view))
     spaces = cells(box)
     for k, seat in enumerate(view["seats"]):
         for i, disc in enumerate(seat["discs"]):
@@ -322,6 +324,16 @@ def _plate(view: Mapping[str, Any], k: int) -> Piece:
         )
         told += f", owes {seat['debt']} entries"
     return Piece(f"plate:{k}", f"seat:{k}", look, f"{side.name}: {told}", mark=True)
+
+
+def _throw_mark(view: Mapping[str, Any]) -> Piece:
+    """IND-8, IND-18: beside the dice, of which throw the numbers are left, and whether another throw follows."""
+    thrown = "-".join(str(n) for n in view["throw"])
+    parts = [f"of {thrown}"] if view["dice"] == 2 else []
+    parts += ["then again"] if view["again"] else []
+    told = f"the throw was {thrown}" + (", and another follows" if view["again"] else "")
+    look = "".join(words(part, 0, 24 * i - 6, 16, "ink", weight=2, room=120) for i, part in enumerate(parts))
+    return Piece("throw", "again", look, told, mark=True)
 
 
 def _rank(seat: Mapping[str, Any]) -> int:

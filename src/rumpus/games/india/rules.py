@@ -19,7 +19,7 @@ from rumpus.games.india.steps import OUT, adds_up, lift, on_board, put, put_out,
 
 State = state_record(
     __name__,
-    score=(np.int32, SEATS),  # two dice only, as are throws, debt, entered, pair, chances and begun
+    score=(np.int32, SEATS),  # two dice only, as are throws, debt, entered, pair, chances, begun and thrown
     throws=np.int32,  # made so far
     legal=np.int32,  # the moves that may be chosen, as a mask; none before a throw
     disc=(np.int8, (SEATS, DISCS)),  # the progress of each disc, in increasing order
@@ -34,6 +34,7 @@ State = state_record(
     repeats=np.int8,  # sixes or doublets thrown in this turn
     again=np.bool_,  # this throw is a six or a doublet, and gives another
     begun=np.bool_,  # a number of this throw has been used
+    thrown=np.int8,  # the outcome that is being played, counted from 1; 0 before a throw
     over=np.bool_,
 )
 
@@ -69,6 +70,7 @@ def start(box, s):
     s.repeats = 0
     s.again = False
     s.begun = False
+    s.thrown = 0
     s.over = False
 
 
@@ -150,6 +152,7 @@ def throw(box, s, outcome):
     first, second = faces(box, outcome)
     if box.dice == 2:
         s.throws += 1
+        s.thrown = outcome + 1
     if repeats(box, outcome):
         s.repeats += 1
         s.again = s.repeats < THIRD
@@ -269,6 +272,7 @@ def clear_throw(s):
     s.pair[:] = 0
     s.chances = 0
     s.begun = False
+    s.thrown = 0
 
 
 @rule

@@ -172,7 +172,10 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "mover": int(s.mover),
         "given": bool(s.mover != s.turn),
         "dice": int(box.dice),
+        "throw": list(dice_of(box, s)),
         "numbers": numbers(s),
+        "again": bool(s.again),
+        "chances": int(s.chances),
         "begun": bool(s.begun),
         "repeats": int(s.repeats),
         "throws": int(s.throws),
@@ -197,6 +200,13 @@ def _seat_view(box: Any, s: Any, k: int) -> dict[str, Any]:
         "debt": int(s.debt[k]),
         "entered": bool(s.entered >> k & 1) if box.dice == 2 else None,
     }
+
+
+def dice_of(box: Any, s: Any) -> tuple[int, ...]:
+    """What the dice of the throw that is being played show; nothing before a throw."""
+    if box.dice == 1:
+        return tuple(numbers(s))
+    return rules.PAIRS[s.thrown - 1] if s.thrown else ()
 
 
 def numbers(s: Any) -> list[int]:
@@ -264,7 +274,20 @@ def status(box: Any, s: Any) -> str:
     plays = " and ".join(str(n) for n in numbers(s))
     if box.dice == 1 and s.left[FACES]:
         plays += f", which moves {box.spaces[FACES]}"
-    return f"{COLOURS[who]} plays {plays}{given}."
+    if box.dice == 2 and numbers(s) != [*dice_of(box, s)]:  # some are used, or undersides count
+        plays += f" of {shown(box, s.thrown - 1)}"
+    return f"{COLOURS[who]} plays {plays}{given}.{_follows(box, s)}"
+
+
+def _follows(box: Any, s: Any) -> str:
+    """IND-8, IND-18, IND-19: what comes of this throw when it is done."""
+    told = ""
+    if s.chances:
+        many = "a captured disc" if s.chances == 1 else f"each of {s.chances} captured discs"
+        told += f" {COLOURS[s.turn]} loses {box.penalty} points for {many} not entered now."
+    if s.again:
+        told += f" Then {COLOURS[s.turn]} throws again."
+    return told
 
 
 def winners(box: Any, s: Any) -> list[str]:

@@ -105,6 +105,8 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "groups": [_group_view(box, s, group) for group in range(box.groups)],
         "players": [_player_view(box, s, seat, k) for k in range(box.players)],
         "deck": _deck(box, s),
+        "deck_cards": _cards(box, s.deck) if rules.shown(s) else None,
+        "tied": [k for k in range(box.players) if s.tied[k]],
         "scores": [_score(box, s, seat, k) for k in range(box.players)],
     }
 
@@ -151,7 +153,8 @@ def text(box: Any, s: Any, seat: int) -> str:
     for k in range(box.players):
         lines += _wrapped(_account(box, s, seat, k))
     if s.phase != END:
-        lines += _wrapped(f"In the deck: {_many(_deck(box, s), 'Boodle card')}.")
+        open_cards = f" ({', '.join(map(str, _cards(box, s.deck)))})" if rules.shown(s) else ""
+        lines += _wrapped(f"In the deck: {_many(_deck(box, s), 'Boodle card')}{open_cards}.")
     return "\n".join([*lines, *_wrapped(status(box, s))])
 
 

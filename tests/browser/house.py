@@ -104,8 +104,13 @@ def until(what: Callable[[], bool], seconds: float) -> None:
 
 
 @contextmanager
-def person(browser: Browser, house: House, *, still: bool = True, **more: object) -> Iterator[Page]:
-    """Somebody with a browser of his own, who sees no motion unless he wants to. Errors on the page fail the test."""
+def person(
+    browser: Browser, house: House, *, still: bool = True, pace: str = "once", **more: object
+) -> Iterator[Page]:
+    """Somebody with a browser of their own, who sees no motion and everything at once unless they want to.
+
+    Errors on the page fail the test.
+    """
     width, height = more.pop("size", SIZES["large"])  # type: ignore[misc]
     context: BrowserContext = browser.new_context(
         base_url=house.url,
@@ -114,6 +119,7 @@ def person(browser: Browser, house: House, *, still: bool = True, **more: object
         **more,  # type: ignore[arg-type]
     )
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(f"localStorage.getItem('rumpus.pace') ?? localStorage.setItem('rumpus.pace', '{pace}')")
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { choreograph, type Motion } from '../src/lib/motion';
+import type { Shown } from '../src/lib/protocol';
 import Board from '../src/parts/Board.svelte';
 import GameBox from '../src/parts/GameBox.svelte';
 import Happened from '../src/parts/Happened.svelte';
@@ -16,13 +18,16 @@ async function clean(container: HTMLElement) {
   expect(violations.map((each) => each.id)).toEqual([]);
 }
 
+const motion = (shown: Shown, before: Motion | null = null) => choreograph(board, before, shown, 0);
+
 describe('the board', () => {
   const shown = scene(1);
+  const start = motion(shown);
   it('lights what can be touched and lets the keyboard touch it', async () => {
     const ontouch = vi.fn();
     const { container } = render(Board, {
       board,
-      shown,
+      motion: start,
       label: 'Ludo',
       lit: new Set(['space:2']),
       live: true,
@@ -32,37 +37,41 @@ describe('the board', () => {
     expect(space.classList).toContain('may');
     expect(screen.queryByRole('button', { name: 'Space 1' })).toBeNull();
     await fireEvent.keyDown(space, { key: 'Enter' });
-    expect(ontouch).toHaveBeenCalledWith(['space:2']);
+    expect(ontouch).toHaveBeenCalledWith(['space:2'], false);
     await clean(container);
   });
   it('marks the last move and what is chosen', async () => {
     const last = { who: 0, words: '1 to 2', touch: ['space:2'] };
-    const { container } = render(Board, { board, shown: scene(2, { last }), label: 'Ludo', chosen: ['man'] });
+    const { container } = render(Board, { board, motion: start, last, label: 'Ludo', chosen: ['man'] });
     await vi.waitFor(() => expect(container.querySelector('[data-place="space:2"]')?.classList).toContain('last'));
     expect(container.querySelector('[data-piece="man"]')?.classList).toContain('chosen');
   });
   it('keeps the element of a piece that moves', async () => {
-    const { container, rerender } = render(Board, { board, shown, label: 'Ludo' });
+    const { container, rerender } = render(Board, { board, motion: start, label: 'Ludo' });
     await vi.waitFor(() => expect(container.querySelector('[data-piece]')).not.toBeNull());
     const before = container.querySelector('[data-piece="man"]');
-    await rerender({ shown: scene(2, { pieces: [piece('man', 'space:2', { x: 20, y: 10 })] }) });
+    await rerender({ motion: motion(scene(2, { pieces: [piece('man', 'space:2', { x: 20, y: 10 })] }), start) });
     const after = container.querySelector('[data-piece="man"]');
     expect(after).toBe(before);
     expect(after?.getAttribute('data-at')).toBe('space:2');
   });
   it('says what was thrown', async () => {
-    const { container, rerender } = render(Board, { board, shown, label: 'Ludo' });
+    const { container, rerender } = render(Board, { board, motion: start, label: 'Ludo' });
     const last = { who: 'chance' as const, words: 'throw 5', touch: ['dice', 'die:5'] };
-    await rerender({ shown: scene(2, { last, news: ['Red throws 5.'] }) });
+    const next = choreograph(board, start, scene(2, { last, news: ['Red throws 5.'] }), 1);
+    await rerender({ motion: next, ended: false });
+    expect(container.querySelectorAll('.thrown .die')).toHaveLength(1);
+    expect(container.querySelector('.said')).toBeNull();
+    await rerender({ motion: next, ended: true, last });
     await vi.waitFor(() => expect(container.querySelector('.said')?.textContent).toContain('throw 5'));
     expect(container.querySelectorAll('.thrown .pip')).toHaveLength(5);
   });
   it('keeps the dice where they lie until they are thrown again', async () => {
     const tray = { ...board, places: { ...board.places, dice: [50, 50] as [number, number] } };
     const last = { who: 'chance' as const, words: 'throw 9', touch: ['dice', 'die:3', 'die:6'] };
-    const { container, rerender } = render(Board, { board: tray, shown: scene(2, { last }), label: 'Ludo' });
+    const { container, rerender } = render(Board, { board: tray, motion: start, last, label: 'Ludo' });
     await vi.waitFor(() => expect(container.querySelectorAll('.lying .pip')).toHaveLength(9));
-    await rerender({ shown: scene(3, { last: { who: 0, words: '1 to 2', touch: ['space:2'] } }) });
+    await rerender({ last: { who: 0, words: '1 to 2', touch: ['space:2'] } });
     expect(container.querySelectorAll('.lying.used .pip')).toHaveLength(9);
   });
 });

@@ -94,6 +94,8 @@ export class FakeSocket {
   onmessage?: (event: { data: string }) => void;
   onclose?: (event: { code: number }) => void;
   closed = false;
+  /** What came from the page. */
+  sent: { kind: string; key: string; after: number; act: { kind: string } }[] = [];
 
   constructor(readonly url: string) {
     FakeSocket.all.push(this);
@@ -106,6 +108,9 @@ export class FakeSocket {
   }
   scene(seq: number, more: Partial<Scene> = {}): void {
     this.say({ kind: 'scene', ...scene(seq, more) });
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
   }
   close(): void {
     this.closed = true;
@@ -121,9 +126,14 @@ export interface Asked {
   body: { key: string; after: number; act: { kind: string } } | null;
 }
 
+let heard: Asked[] = [];
+
+/** The acts that came by POST. */
+export const posted = () => heard.flatMap((asked) => (asked.body?.act ? [asked.body] : []));
+
 /** A server that answers by the last part of an address; unlisted addresses are not there. */
 export function serve(answers: Record<string, (asked: Asked) => Answer>): Asked[] {
-  const heard: Asked[] = [];
+  heard = [];
   vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
     const asked = { path: address, body: request?.body ? JSON.parse(String(request.body)) : null };
     heard.push(asked);

@@ -1,10 +1,12 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PACE, Table } from '../src/lib/table.svelte';
-import { board, FakeSocket, move, scene, serve, type Answer, type Asked } from './scenes';
+import { chosen, type Pace } from '../src/lib/pace.svelte';
+import { Table } from '../src/lib/table.svelte';
+import { board, FakeSocket, move, posted, scene, serve, type Answer, type Asked } from './scenes';
 
 let table: Table;
 let acts: (asked: Asked) => Answer;
+let seen: 'visible' | 'hidden';
 
 const answers = (more: Record<string, (asked: Asked) => Answer> = {}) => ({
   T: () => ({ body: scene(5, { moves: [move(1, 'man', 'space:2'), move(2, 'man', 'space:3')] }) }),
@@ -14,18 +16,25 @@ const answers = (more: Record<string, (asked: Asked) => Answer> = {}) => ({
   ...more,
 });
 
-async function opened(pace = 0): Promise<FakeSocket> {
-  table = new Table('T', pace);
+async function opened(pace: Pace = 'once', still = false): Promise<FakeSocket> {
+  vi.stubGlobal('matchMedia', () => ({ matches: still }));
+  chosen.choose(pace);
+  table = new Table('T');
   await table.open();
   FakeSocket.last.onopen?.();
   return FakeSocket.last;
 }
+
+const passes = (time: number) => vi.advanceTimersByTimeAsync(time);
+const die = (face: number) => ({ who: 'chance' as const, words: `throw ${face}`, touch: ['dice', `die:${face}`] });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.all = [];
   localStorage.clear();
+  seen = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => seen);
   acts = () => ({ body: scene(6) });
 });
 afterEach(() => {
@@ -44,14 +53,14 @@ describe('opening', () => {
   });
   it('says so if there is no such table', async () => {
     serve({});
-    table = new Table('T', 0);
+    table = new Table('T');
     await table.open();
     expect(table.missing).toBe('table');
   });
   it('says so if the table is of rules that are not played any more', async () => {
     const refused = () => ({ status: 409, body: { error: 'other_rules', message: 'version 1; here is 2' } });
     serve({ T: refused, board: refused, log: refused });
-    table = new Table('T', 0);
+    table = new Table('T');
     await table.open();
     expect(table.missing).toBe('rules');
   });
@@ -64,32 +73,120 @@ describe('scenes', () => {
     socket.scene(6, { news: ['Red throws 6.'] });
     socket.scene(6, { news: ['Red throws 6.'] });
     socket.scene(4, { news: ['Long ago.'] });
-    await vi.advanceTimersByTimeAsync(10);
+    await passes(100);
     expect(table.scene?.seq).toBe(6);
     expect(table.log).toEqual(['Red begins.', 'Red throws 6.']);
   });
-  it('wait their turn, and meanwhile nothing can be touched', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  it('of a throw are told when the dice lie still, not before', async () => {
     serve(answers());
-    const socket = await opened(1);
-    socket.scene(6, { news: ['Blue moves.'] });
-    socket.scene(7, { news: ['Red throws.'], moves: [move(3, 'man')] });
+    const socket = await opened('normal');
+    socket.scene(6, {
+      news: ['Blue throws 5.'],
+      last: die(5),
+      scores: [0, 5],
+      turn: { to_move: 1, name: '', words: 'x' },
+    });
+    expect(table.show.motion?.chance?.faces).toEqual([5]);
+    await passes(900);
+    expect(table.show.ended).toBe(false);
+    expect(table.log).toEqual(['Red begins.']);
+    expect([table.scene?.seq, table.scene?.scores, table.scene?.last]).toEqual([5, null, null]);
+    await passes(100);
+    expect(table.log).toEqual(['Red begins.', 'Blue throws 5.']);
+    expect([table.scene?.seq, table.scene?.scores]).toEqual([6, [0, 5]]);
+  });
+  it('wait their turn, and meanwhile nothing can be touched', async () => {
+    serve(answers());
+    const socket = await opened('normal');
+    socket.scene(6, { news: ['Blue throws 3.'], last: die(3) });
+    socket.scene(7, { news: ['Red throws.'], last: die(1), moves: [move(3, 'man')] });
+    await passes(1000);
     expect(table.scene?.seq).toBe(6);
     expect(table.settled).toBe(false);
     expect(table.moves).toEqual([]);
-    await vi.advanceTimersByTimeAsync(PACE.move + 5);
+    await passes(700); // it is read
+    expect(table.scene?.seq).toBe(6);
+    await passes(1000);
     expect(table.scene?.seq).toBe(7);
     expect(table.moves).toHaveLength(1);
   });
-  it('are left out when many wait, but never what they told', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  it('take readable time without motion too', async () => {
     serve(answers());
-    const socket = await opened(1);
-    for (let seq = 6; seq < 30; seq++) socket.scene(seq, { news: [`${seq}`] });
-    expect(table.behind).toBeLessThanOrEqual(6);
-    table.catchUp();
+    const socket = await opened('normal', true);
+    for (const seq of [6, 7]) socket.scene(seq, { news: [`${seq}`], last: die(seq - 3) });
+    expect(table.scene?.seq).toBe(6);
+    await passes(1200);
+    expect(table.scene?.seq).toBe(6);
+    await passes(200);
+    expect(table.scene?.seq).toBe(7);
+  });
+  it('take their time by the pace that was chosen', async () => {
+    const needed: number[] = [];
+    for (const pace of ['slow', 'normal', 'quick', 'once'] as const) {
+      serve(answers());
+      const socket = await opened(pace);
+      socket.scene(6, { news: ['a'], last: die(1) });
+      socket.scene(7, { news: ['b'], last: die(2) });
+      let time = 0;
+      for (; table.scene?.seq !== 7; time += 20) await passes(20);
+      needed.push(time);
+      table.close();
+    }
+    expect(needed.every((time, i) => i === 0 || time < needed[i - 1]!)).toBe(true);
+    expect(localStorage.getItem('rumpus.pace')).toBe('once');
+  });
+  it('stand still while paused, and go on by steps', async () => {
+    serve(answers());
+    const socket = await opened('normal');
+    table.show.pause(true);
+    for (const seq of [6, 7, 8]) socket.scene(seq, { news: [`${seq}`] });
+    await passes(20_000);
+    expect(table.scene?.seq).toBe(5);
+    expect(table.show.behind).toBe(3);
+    table.show.step();
+    await passes(20_000);
+    expect(table.scene?.seq).toBe(6);
+    table.show.pause(false);
+    await passes(20_000);
+    expect(table.scene?.seq).toBe(8);
+  });
+  it('that are passed over are said to be, and told all the same', async () => {
+    serve(answers());
+    const socket = await opened('normal');
+    for (let seq = 6; seq < 30; seq++) socket.scene(seq, { news: [`${seq}`], last: die(1) });
+    await passes(1000);
+    expect(table.scene?.seq).toBe(6);
+    table.show.jump();
     expect(table.scene?.seq).toBe(29);
-    expect(table.log).toHaveLength(25);
+    expect(table.log.filter((entry) => typeof entry === 'string')).toHaveLength(25);
+    expect(table.log.slice(1, 3)).toEqual(['6', { passed: 22 }]);
+    expect(table.settled).toBe(true);
+  });
+  it('that the server left out are said to be', async () => {
+    serve(answers());
+    const socket = await opened('normal');
+    socket.scene(20, { news: ['a', 'b', 'c'] });
+    await passes(3000);
+    expect(table.log.slice(1)).toEqual([{ passed: 2 }, 'a', 'b', 'c']);
+  });
+  it('come at once while nobody looks', async () => {
+    serve(answers());
+    const socket = await opened('normal');
+    seen = 'hidden';
+    for (let seq = 6; seq < 10; seq++) socket.scene(seq, { news: [`${seq}`], last: die(1) });
+    await passes(100);
+    expect(table.scene?.seq).toBe(9);
+    expect(table.log.slice(1)).toEqual([{ passed: 3 }, '6', '7', '8', '9']);
+  });
+  it("that follow a move of one's own do not wait for what was there to be read", async () => {
+    serve(answers());
+    const socket = await opened('slow');
+    socket.scene(6, { news: ['Blue moves.'], moves: [move(1, 'man')] });
+    await passes(10);
+    void table.play(move(1, 'man'));
+    socket.scene(7, { news: ['Red moves.'] });
+    await passes(10);
+    expect(table.scene?.seq).toBe(7);
   });
   it('tell who is here', async () => {
     serve(answers());
@@ -106,7 +203,7 @@ describe('the line', () => {
     socket.scene(8);
     socket.drop();
     expect(table.line).toBe('lost');
-    await vi.advanceTimersByTimeAsync(600);
+    await passes(600);
     expect(FakeSocket.all).toHaveLength(2);
     expect(FakeSocket.last.url).toContain('after=8');
     FakeSocket.last.onopen?.();
@@ -117,21 +214,72 @@ describe('the line', () => {
     (await opened()).drop(4404);
     expect(table.missing).toBe('table');
   });
+  it('counts as lost when an act has no answer within three seconds, and the act goes another way', async () => {
+    const heard = serve(answers());
+    const socket = await opened();
+    acts = () => 'unreachable';
+    const done = table.act({ kind: 'takeback' });
+    await passes(2900);
+    expect(table.line).toBe('lost');
+    acts = () => ({ body: scene(6) });
+    await passes(3000);
+    expect(await done).toBe(true);
+    expect(heard.filter((asked) => asked.body).every((asked) => asked.body!.key === socket.sent[0]!.key)).toBe(true);
+    expect(table.scene?.seq).toBe(6);
+  });
+  it('is opened anew at once when the network is back', async () => {
+    serve(answers());
+    await opened();
+    for (let tries = 0; tries < 6; tries++) {
+      FakeSocket.last.drop();
+      await passes(2500);
+    }
+    FakeSocket.last.drop();
+    const many = FakeSocket.all.length;
+    dispatchEvent(new Event('online'));
+    expect(FakeSocket.all).toHaveLength(many + 1);
+  });
+  it('is asked for when the machine says that it has no network', async () => {
+    serve(answers({ healthz: () => 'unreachable' }));
+    await opened();
+    dispatchEvent(new Event('offline'));
+    await passes(10);
+    expect(table.line).toBe('lost');
+  });
+  it('stays when the house answers all the same', async () => {
+    serve(answers({ healthz: () => ({ body: {} }) }));
+    await opened();
+    dispatchEvent(new Event('offline'));
+    await passes(10);
+    expect(table.line).toBe('live');
+  });
 });
 
 describe('acts', () => {
-  it('narrow, then play, and answer the newest scene with a key of their own', async () => {
+  it('narrow, then play over the socket, and answer the newest scene with a key of their own', async () => {
     const heard = serve(answers());
-    await opened();
+    const socket = await opened();
     await table.touch(['man']);
     expect(table.touched).toEqual(['man']);
     flushSync();
     expect(table.candidates).toHaveLength(2);
-    await table.touch(['space:3']);
-    const sent = heard.at(-1)!.body!;
-    expect(sent.act).toEqual({ kind: 'move', seat: 0, move: 2 });
-    expect(sent.after).toBe(5);
+    void table.touch(['space:3']);
+    const sent = socket.sent.at(-1)!;
+    expect(sent).toMatchObject({ kind: 'act', after: 5, act: { kind: 'move', seat: 0, move: 2 } });
     expect(sent.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(heard.some((asked) => asked.body)).toBe(false);
+  });
+  it('are over when their scene has come', async () => {
+    serve(answers());
+    const socket = await opened();
+    const done = table.act({ kind: 'takeback' });
+    socket.say({ kind: 'done', key: socket.sent[0]!.key, seq: 6 });
+    await passes(10);
+    expect(table.sending).toBe(true);
+    socket.scene(6);
+    await passes(10);
+    expect(table.sending).toBe(false);
+    expect(await done).toBe(true);
   });
   it('are sent again with the same key until somebody answers', async () => {
     const keys: string[] = [];
@@ -140,25 +288,35 @@ describe('acts', () => {
       return keys.length < 3 ? 'unreachable' : { body: scene(6) };
     };
     serve(answers());
-    await opened();
+    (await opened()).drop();
     const done = table.act({ kind: 'takeback' });
-    await vi.advanceTimersByTimeAsync(5000);
+    await passes(8000);
     expect(await done).toBe(true);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
   });
   it('refused as stale show the table as it is', async () => {
-    acts = () => ({ status: 409, body: { error: 'stale', message: 'moved on', clause: null, scene: scene(9) } });
     serve(answers());
-    await opened();
-    expect(await table.act({ kind: 'takeback' })).toBe(false);
+    const socket = await opened();
+    const done = table.act({ kind: 'takeback' });
+    const { key } = socket.sent[0]!;
+    socket.say({ kind: 'refused', key, error: 'stale', message: 'moved on', clause: null, scene: scene(9) });
+    expect(await done).toBe(false);
+    await passes(100);
     expect(table.scene?.seq).toBe(9);
     expect(table.problem).toBeNull();
   });
-  it('refused by a rule show the clause', async () => {
-    acts = () => ({ status: 422, body: { error: 'not_legal', message: 'No.', clause: 'LUD-L3', scene: null } });
+  it('refused by a rule show the clause, over the socket and by POST', async () => {
+    const no = { error: 'not_legal', message: 'No.', clause: 'LUD-L3', scene: null };
+    acts = () => ({ status: 422, body: no });
     serve(answers());
-    await opened();
+    const socket = await opened();
+    const done = table.play(move(1, 'man'));
+    socket.say({ kind: 'refused', key: socket.sent[0]!.key, ...no });
+    await done;
+    expect(table.forbidden).toMatchObject({ clause: 'LUD-L3', reason: 'No.' });
+    table.forbidden = null;
+    socket.drop();
     await table.play(move(1, 'man'));
     expect(table.forbidden).toMatchObject({ clause: 'LUD-L3', reason: 'No.' });
   });
@@ -171,10 +329,59 @@ describe('acts', () => {
     expect(table.forbidden).toMatchObject({ clause: 'LUD-L1', reason: 'Not yet.' });
   });
   it('stir the dice once', async () => {
-    const heard = serve(answers({ T: () => ({ body: scene(1, { status: 'open', moves: [] }) }) }));
+    serve(answers({ T: () => ({ body: scene(1, { status: 'open', moves: [] }) }) }));
+    await opened();
+    await passes(10);
+    FakeSocket.last.scene(2, { status: 'open' });
+    await passes(100);
+    const stirs = [...FakeSocket.last.sent, ...posted()].filter((sent) => sent.act?.kind === 'stir');
+    expect(stirs).toHaveLength(1);
+  });
+  it('by a finger on something small count when they are confirmed', async () => {
+    serve(answers());
     const socket = await opened();
-    socket.scene(2, { status: 'open' });
-    await vi.advanceTimersByTimeAsync(10);
-    expect(heard.filter((asked) => asked.body?.act?.kind === 'stir')).toHaveLength(1);
+    await table.touch(['man'], true);
+    await table.touch(['space:3'], true);
+    expect(socket.sent).toHaveLength(0);
+    expect(table.aimed?.move).toBe(2);
+    await table.touch(['space:2'], true);
+    expect(table.aimed?.move).toBe(1);
+    void table.touch(['space:2'], true);
+    expect(socket.sent.at(-1)!.act).toMatchObject({ kind: 'move', move: 1 });
+  });
+});
+
+describe('throwing', () => {
+  const mine = { throw: { seat: 0, device: 'dice' as const, run: true } };
+  const thrower = async () => {
+    serve(answers({ T: () => ({ body: scene(5, { ...mine, throwing: { self: true, auto: false } }) }) }));
+    return opened('normal');
+  };
+  it('is touching the dice', async () => {
+    const socket = await thrower();
+    expect(table.device).toBe('dice');
+    void table.touch(['dice']);
+    expect(socket.sent.at(-1)!.act).toEqual({ kind: 'throw', seat: 0, run: false });
+  });
+  it('waits until what came before has been seen', async () => {
+    const socket = await thrower();
+    socket.scene(6, { ...mine, news: ['Blue throws 2.'], last: die(2) });
+    await passes(500);
+    expect(table.throwable).toBeNull();
+    expect(await table.throw()).toBe(false);
+    await passes(600);
+    expect(table.throwable).not.toBeNull();
+  });
+  it('can be run through, and done for one here and at the next table', async () => {
+    const socket = await thrower();
+    void table.throw(true);
+    expect(socket.sent.at(-1)!.act).toEqual({ kind: 'throw', seat: 0, run: true });
+    table.throwForMe(true);
+    expect(socket.sent.at(-1)!.act).toEqual({ kind: 'auto', on: true });
+    table.close();
+    const next = await thrower();
+    next.scene(6);
+    await passes(10);
+    expect(next.sent.some((sent) => sent.act.kind === 'auto') || posted().length > 0).toBe(true);
   });
 });

@@ -34,18 +34,18 @@ export class Refused extends Error {
 /** Nobody answered. */
 export class Unreachable extends Error {}
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, patience?: number): Promise<T> {
   const request: RequestInit =
     body === undefined
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, request);
+    response = await fetch(`/api${path}`, patience ? { ...request, signal: AbortSignal.timeout(patience) } : request);
+    if (response.ok) return (await response.json()) as T;
   } catch {
     throw new Unreachable();
   }
-  if (response.ok) return (await response.json()) as T;
   throw await refusal(response);
 }
 
@@ -73,8 +73,8 @@ export const scene = (id: string) => ask<Scene>(table(id));
 export const board = (id: string) => ask<Board>(`${table(id)}/board`);
 export const sit = (id: string, place: number, name: string, stir: string | null) =>
   ask<Scene>(`${table(id)}/seats`, stir === null ? { place, name } : { place, name, stir });
-export const act = (id: string, key: string, after: number, what: Act) =>
-  ask<Scene>(`${table(id)}/acts`, { key, after, act: what });
+export const act = (id: string, key: string, after: number, what: Act, patience: number) =>
+  ask<Scene>(`${table(id)}/acts`, { key, after, act: what }, patience);
 export const log = (id: string) => ask<string[]>(`${table(id)}/log`);
 export const hint = (id: string, seat: number) => ask<Hint[]>(`${table(id)}/hint?seat=${seat}`);
 export const record = (id: string) => ask<GameRecord>(`${table(id)}/record`);
@@ -86,6 +86,15 @@ export const throws = (id: string) => ask<{ throws: Throw[] }>(`${table(id)}/thr
 export function why(id: string, seat: number, touched: readonly string[]): Promise<Why> {
   const query = new URLSearchParams([['seat', String(seat)], ...touched.map((name) => ['touch', name])]);
   return ask<Why>(`${table(id)}/why?${query}`);
+}
+
+/** Whether the house answers. */
+export async function healthy(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** A text nobody can guess, from the machine's own randomness. */

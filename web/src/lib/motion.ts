@@ -1,6 +1,10 @@
-/** Motion: which piece of one picture is which of the next, and the way it takes. Knows names of places and no rules. */
+/**
+ * Motion: which piece of one picture is which of the next, the way it takes and the time it needs. Nothing here touches
+ * the page: `Board.svelte` carries out what is planned here, `presentation.svelte.ts` waits for it to end.
+ */
 
-import type { Piece } from './protocol';
+import { facesOf } from './dice';
+import type { Board, Piece, Shown } from './protocol';
 
 export interface Standing extends Piece {
   /** Stays the same while a piece moves, whatever its id becomes. */
@@ -82,5 +86,108 @@ function ringOf(places: Readonly<Record<string, Spot>>, row: string): number[] {
   return ring;
 }
 
-/** Whether somebody asked his system for less motion. */
+/** Whether somebody asked their system for less motion. */
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What moves on the board from one picture to the next, how, and for how long, in milliseconds. */
+export interface Motion {
+  pieces: Standing[];
+  glides: Glide[];
+  /** Dice or a spinner that decide, before anything else moves. */
+  chance: Chance | null;
+  /** Where the arrow of a spinner ends up pointing, in degrees; null if it stays as it is drawn. */
+  arrow: number | null;
+  total: number;
+}
+
+export interface Glide {
+  key: string;
+  stops: Stop[];
+  delay: number;
+  duration: number;
+  /** It was not there before. */
+  fresh: boolean;
+}
+export interface Stop {
+  x: number;
+  y: number;
+  turn: number;
+  scale: number;
+}
+
+export interface Chance {
+  words: string;
+  faces: number[];
+  /** Where the arrow of a spinner comes from and where it stops; null where dice are thrown. */
+  spin: { from: number; to: number } | null;
+  duration: number;
+}
+
+const ROLL = 950;
+const SPIN = 1300;
+const APPEAR = 520;
+const MARK = 220;
+
+/**
+ * What moves between two pictures. `before` is how the first was shown, null if nothing was; `tempo` is by how much
+ * everything is stretched, 0 if nothing moves.
+ */
+export function choreograph(
+  board: Pick<Board, 'places' | 'spins'>,
+  before: Motion | null,
+  next: Shown,
+  tempo: number,
+): Motion {
+  const standing = before?.pieces ?? [];
+  const pieces = follow(standing, next.pieces);
+  const chance = before && thrown(board, before, next, pieces, tempo);
+  const told = pieces.some((piece) => piece.id === 'arrow' && piece.turn);
+  const arrow = chance?.spin ? chance.spin.to : told ? null : (before?.arrow ?? null);
+  if (!before || tempo === 0)
+    return { pieces, glides: [], chance: chance ?? null, arrow, total: chance?.duration ?? 0 };
+  const delay = chance?.duration ?? 0;
+  const old = new Map(standing.map((piece) => [piece.key, piece]));
+  const glides = pieces.flatMap((piece) => glide(board.places, old.get(piece.key), piece, delay, tempo) ?? []);
+  const total = Math.max(delay, ...glides.map((each) => each.delay + each.duration));
+  return { pieces, glides, chance, arrow, total };
+}
+
+function glide(places: Board['places'], from: Standing | undefined, to: Standing, delay: number, tempo: number) {
+  if (to.id === 'arrow') return null;
+  const { key } = to;
+  if (!from) {
+    const home = to.home ? places[to.home] : undefined;
+    const start = home ? { ...to, x: home[0], y: home[1] } : { ...to, scale: to.scale * 0.4 };
+    return { key, stops: [start, to], delay, duration: (to.mark ? MARK : APPEAR) * tempo, fresh: !home };
+  }
+  if (from.x === to.x && from.y === to.y && from.turn === to.turn && from.scale === to.scale) return null;
+  const between = from.place === to.place ? [] : way(places, from.place, to.place);
+  const stops = [from, ...between.map(([x, y]) => ({ ...to, x, y })), to];
+  return { key, stops, delay, duration: Math.min(1100, 420 + 80 * between.length) * tempo, fresh: false };
+}
+
+function thrown(
+  board: Pick<Board, 'spins'>,
+  before: Motion,
+  next: Shown,
+  pieces: Standing[],
+  tempo: number,
+): Chance | null {
+  const last = next.last;
+  if (last?.who !== 'chance' || next.news.length === 0) return null;
+  const words = last.words ?? '';
+  if (last.touch.includes('spinner')) {
+    return { words, faces: [], spin: turned(board, before, words, pieces), duration: SPIN * tempo };
+  }
+  if (!last.touch.includes('dice')) return null;
+  return { words, faces: facesOf(last), spin: null, duration: ROLL * tempo };
+}
+
+function turned(board: Pick<Board, 'spins'>, before: Motion, words: string, pieces: Standing[]) {
+  const piece = pieces.find((each) => each.id === 'arrow');
+  if (!piece) return null;
+  const number = /\d+/.exec(words)?.[0];
+  const to = piece.turn || (number === undefined ? undefined : board.spins[number]) || 0;
+  const from = before.arrow ?? before.pieces.find((each) => each.id === 'arrow')?.turn ?? 0;
+  return { from, to };
+}

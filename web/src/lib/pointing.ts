@@ -30,3 +30,29 @@ export function namesNear(root: Element, x: number, y: number, lit: ReadonlySet<
   }
   return names;
 }
+
+/** As large as a finger, in pixels. */
+const FINGER = 44;
+
+/**
+ * Whether what is meant by these names is too small for a finger: smaller than one, with something else that is lit
+ * so near that a finger may have meant that instead.
+ */
+export function isSmall(root: Element, names: readonly string[], lit: ReadonlySet<string>): boolean {
+  const meant = names.find((name) => lit.has(name));
+  if (meant === undefined) return false;
+  const boxes = new Map<string, DOMRect>();
+  for (const element of root.querySelectorAll<SVGElement>('.may')) {
+    const name = element.dataset['place'] ?? element.dataset['piece'] ?? '';
+    if (element.dataset['twin'] === undefined) boxes.set(name, boxOf(element));
+  }
+  const box = boxes.get(meant);
+  if (!box || Math.min(box.width, box.height) >= FINGER) return false;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return [...boxes].some(
+    ([name, other]) =>
+      name !== meant && Math.hypot(other.x + other.width / 2 - x, other.y + other.height / 2 - y) < FINGER,
+  );
+}
+
+const boxOf = (element: SVGElement) => (element.querySelector(':scope > .hit') ?? element).getBoundingClientRect();

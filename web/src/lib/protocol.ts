@@ -62,6 +62,8 @@ export interface NewTable {
   public: boolean;
   chat: boolean;
   absent: number | null;
+  /** Who throws: the people themselves, or the table for them. */
+  throw?: 'self' | 'table';
 }
 
 export interface Summary {
@@ -98,6 +100,27 @@ export interface Turn {
   to_move: number | 'chance' | 'over' | null;
   name: string | null;
   words: string;
+  /** Whose throw the table waits for. */
+  thrower?: number | null;
+}
+
+export type Device = 'dice' | 'spinner' | 'cards';
+
+/** A throw that this person may make now. */
+export interface Throwing {
+  seat: number;
+  device: Device;
+  /** Whether one may run on to one's next choice. */
+  run: boolean;
+}
+
+/** A spin that can still be double-crossed. */
+export interface CrossWindow {
+  /** Milliseconds until it closes; null while no clock runs. */
+  closes: number | null;
+  total?: number;
+  /** The places that have not seen it yet. */
+  waiting?: number[];
 }
 
 export interface Move {
@@ -180,7 +203,14 @@ export interface Scene extends Shown {
   moves: Move[];
   outcomes: Outcome[];
   asking: { kind: string; from: number; answers: { place: number; agree: boolean }[] } | null;
-  window: { closes: number } | null;
+  window: CrossWindow | null;
+  throw?: Throwing | null;
+  /** Whether this table lets people throw; whether it is done for this person. */
+  throwing?: { self: boolean; auto: boolean };
+  /** Whether this person lets spinners turn without being asked. */
+  quiet?: boolean;
+  /** The places for which the first throw waits. */
+  ready?: { waiting: number[] } | null;
   /** The seats that gave up, in that order. */
   resigned: number[];
   result: Result | null;
@@ -208,6 +238,11 @@ export interface Board {
 export type Act =
   | { kind: 'move'; seat: number; move: number }
   | { kind: 'outcome'; outcome: number }
+  | { kind: 'throw'; seat: number; run: boolean }
+  | { kind: 'auto'; on: boolean }
+  | { kind: 'seen' }
+  | { kind: 'quiet'; on: boolean }
+  | { kind: 'ready' }
   | { kind: 'stir'; text: string }
   | { kind: 'takeback' }
   | { kind: 'answer'; agree: boolean }
@@ -275,8 +310,16 @@ export interface GameRecord {
   [key: string]: unknown;
 }
 
+/** A request or an act was refused, and why. */
+export interface Refusal {
+  error: string;
+  message: string;
+  clause: string | null;
+  scene: Scene | null;
+}
+
 export type Message =
   | ({ kind: 'scene' } & Scene)
   | { kind: 'here'; places: Place[] }
-  | { kind: 'refused'; key: string | null; error: string; message: string; clause: string | null; scene: Scene | null }
-  | { kind: 'done'; key: string };
+  | ({ kind: 'refused'; key: string | null } & Refusal)
+  | { kind: 'done'; key: string; seq: number };

@@ -4,7 +4,15 @@ import * as api from './api';
 import { myBot, myName } from './memory';
 import type { Game, NewTable } from './protocol';
 
-const plain = { options: {}, dice: 'fair', draw: true, public: false, chat: false, absent: null } as const;
+const plain = {
+  options: {},
+  dice: 'fair',
+  throw: 'self',
+  draw: true,
+  public: false,
+  chat: false,
+  absent: null,
+} as const;
 
 /** Oneself and a bot. */
 export function withBot(game: Game): NewTable {

@@ -1,36 +1,38 @@
 /**
- * A table as this browser knows it: the one place where its scenes arrive, wait their turn to be shown, and from where
- * acts are sent. The pages only read it and call it.
+ * A table as this browser knows it: the one place where its scenes arrive and from where acts are sent. The pages only
+ * read it and call it.
  *
- * `newest` is the last scene that arrived, `scene` the one shown: scenes are shown one after the other, each for as
- * long as its motion takes, and dropped when too many wait. An act answers the newest scene.
+ * `newest` is the last scene that arrived. `scene` is the one that has been shown to its end: everything that is told
+ * (banner, log, scores, what is lit, what a screen reader hears) is derived from it, never from what has arrived. An
+ * act answers the newest scene, and can only be made once that is the one shown.
  */
 
 import * as api from './api';
+import { Connection } from './connection.svelte';
+import { entriesOf, framesOf, type Frame, type LogEntry } from './frames';
 import { recall, remember } from './memory';
-import { calm } from './motion';
-import type { Act, Board, Hint, Message, Move, Outcome, Place, Scene, Why } from './protocol';
+import { Presentation } from './presentation.svelte';
+import type { Act, Board, Device, Hint, Move, Outcome, Place, Scene, Why } from './protocol';
+import { askToFeel } from './shake';
 import { narrowed, touch } from './touching';
 
-export type Line = 'connecting' | 'live' | 'lost';
 export interface Forbidden extends Why {
   reason: string;
 }
 
-/** Milliseconds for which a scene is shown before the next, by what happened in it. */
-export const PACE = { throw: 1700, move: 900, other: 250 };
-/** So many scenes may wait; after that the oldest are not shown. */
-const WAITING = 6;
-const FAR_BEHIND = 2000;
-/** Whoever wants no motion still wants to read what he watches. */
-const READING = 450;
+/** The scene of an act that was done comes within this time, or the connection is lost. */
+const ARRIVES = 3000;
+
+/** The place of the board to touch for a throw. */
+const DEVICES: Record<Device, string> = { dice: 'dice', spinner: 'spinner', cards: 'deck' };
 
 export class Table {
   board = $state.raw<Board | null>(null);
   scene = $state.raw<Scene | null>(null);
-  line = $state<Line>('connecting');
-  log = $state.raw<string[]>([]);
+  log = $state.raw<LogEntry[]>([]);
   touched = $state.raw<string[]>([]);
+  /** A move that a finger on something small means: it counts once it is confirmed. */
+  aimed = $state.raw<Move | null>(null);
   forbidden = $state.raw<Forbidden | null>(null);
   hints = $state.raw<Hint[] | null>(null);
   thinking = $state(false);
@@ -38,44 +40,54 @@ export class Table {
   problem = $state<string | null>(null);
   /** Why there is nothing to show: no such table, or one of a version of the rules that is not played here any more. */
   missing = $state<'table' | 'rules' | null>(null);
-  behind = $state(0);
   /** When the window closes in which something can still be done, by this machine's clock. */
   closes = $state<number | null>(null);
 
+  readonly show = new Presentation<Scene>(
+    (frame, passed) => this.#tell(frame, passed),
+    () => this.#newest?.places.some((place) => place.you) ?? false,
+  );
+  readonly #connection: Connection;
+
   readonly moves = $derived(this.settled ? (this.scene?.moves ?? []) : []);
   readonly candidates = $derived(narrowed(this.moves, this.touched));
+  /** The throw that this person may make now. */
+  readonly throwable = $derived(this.settled ? (this.scene?.throw ?? null) : null);
+  /** What is to be touched for it. */
+  readonly device = $derived(this.throwable && DEVICES[this.throwable.device]);
 
   #newest: Scene | null = null;
-  #queue: Scene[] = [];
-  #showing: ReturnType<typeof setTimeout> | null = null;
-  #socket: WebSocket | null = null;
-  #retry: ReturnType<typeof setTimeout> | null = null;
-  #tries = 0;
-  /** Whoever has moved wants to see it, not the rest of what was shown before. */
-  #hurried = false;
   #closed = false;
   #eyes: number | null | undefined = undefined;
   /** The log holds what happened up to this event. */
   #told = 0;
   /** When a scene came, by this machine's clock: a window closes whether it is shown or not. */
   #came = new WeakMap<Scene, number>();
+  #awaited = new Set<{ seq: number; done: () => void }>();
+  #reminded = false;
 
-  constructor(
-    readonly id: string,
-    /** How fast scenes follow each other: 1 as they should, 0 at once. */
-    readonly pace = 1,
-  ) {}
+  constructor(readonly id: string) {
+    this.#connection = new Connection(id, {
+      after: () => this.#newest?.seq ?? -1,
+      scene: (scene) => this.arrived(scene),
+      here: (places) => this.#here(places),
+      gone: () => (this.missing = 'table'),
+      reload: () => void this.open(),
+    });
+  }
 
-  /** Whether what is shown is how the table stands: only then can anything be done. */
+  get line() {
+    return this.#connection.line;
+  }
+
+  /** Whether what has been told is how the table stands: only then can anything be done. */
   get settled(): boolean {
-    return this.behind === 0;
+    return this.show.behind === 0;
   }
 
   // Opening and closing
 
   async open(): Promise<void> {
-    document.addEventListener('visibilitychange', this.#seen);
-    addEventListener('online', this.#online);
     try {
       const [board, scene, log] = await Promise.all([api.board(this.id), api.scene(this.id), api.log(this.id)]);
       if (this.#closed) return;
@@ -83,74 +95,34 @@ export class Table {
       this.log = log;
       this.#eyes = scene.eyes;
       this.#newest = scene;
+      this.#came.set(scene, performance.now());
       this.#told = scene.seq;
-      this.#show(scene);
-      this.#connect();
+      this.show.begin(board, { kind: 'other', scene, skipped: 0 });
+      this.#connection.open();
     } catch (error) {
       if (error instanceof api.Refused && (error.status === 404 || error.status === 409))
         this.missing = error.code === 'other_rules' ? 'rules' : 'table';
-      else this.#later(() => void this.open());
+      else this.#connection.later(() => void this.open());
     }
   }
 
   close(): void {
     this.#closed = true;
-    document.removeEventListener('visibilitychange', this.#seen);
-    removeEventListener('online', this.#online);
-    if (this.#retry !== null) clearTimeout(this.#retry);
-    if (this.#showing !== null) clearTimeout(this.#showing);
-    this.#socket?.close();
+    this.#connection.close();
+    this.show.close();
   }
 
-  // The line
+  // Scenes
 
-  #connect(): void {
-    if (this.#closed) return;
-    const after = this.#newest?.seq ?? -1;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live?after=${after}`);
-    this.#socket = socket;
-    socket.onopen = () => (this.line = 'live');
-    socket.onmessage = (event) => {
-      this.#tries = 0; // only now: a line that is refused is opened, and then closed with the reason
-      this.#hear(JSON.parse(String(event.data)) as Message);
-    };
-    socket.onclose = (event) => {
-      if (this.#socket !== socket || this.#closed) return;
-      this.#socket = null;
-      this.line = 'lost';
-      if (event.code === 4404) this.missing = 'table';
-      else if (event.code === 4409)
-        this.#later(() => void this.open()); // which is told the reason
-      else this.#later(() => this.#connect());
-    };
-  }
-
-  /** Tries again, first soon, then less and less often. */
-  #later(what: () => void): void {
-    if (this.#closed) return;
-    this.line = 'lost';
-    const wait = Math.min(8000, 250 * 2 ** this.#tries++) * (0.8 + 0.4 * Math.random());
-    if (this.#retry !== null) clearTimeout(this.#retry);
-    this.#retry = setTimeout(what, wait);
-  }
-
-  #online = () => {
-    if (this.line === 'lost' && this.#newest) {
-      if (this.#retry !== null) clearTimeout(this.#retry);
-      this.#tries = 0;
-      this.#connect();
-    }
-  };
-
-  /** A tab that was out of sight shows how the table stands, not all that happened meanwhile. */
-  #seen = () => {
-    if (document.visibilityState === 'visible') this.catchUp();
-  };
-
-  #hear(message: Message): void {
-    if (message.kind === 'scene') this.arrived(message);
-    else if (message.kind === 'here') this.#here(message.places);
+  /** A scene came, over the socket or as an answer. Older ones than the newest are not needed. */
+  arrived(scene: Scene): void {
+    const before = this.#newest?.seq ?? scene.seq - 1;
+    if (this.#newest && scene.seq <= this.#newest.seq) return;
+    this.#newest = scene;
+    this.#came.set(scene, performance.now());
+    this.show.push(framesOf(scene, before));
+    if (scene.window?.closes && scene.moves.length) this.show.jump(); // a clock runs, shown or not
+    for (const each of this.#awaited) if (each.seq <= scene.seq) each.done();
   }
 
   #here(places: Place[]): void {
@@ -158,74 +130,42 @@ export class Table {
     if (this.scene && this.settled) this.scene = { ...this.scene, places };
   }
 
-  // Scenes
-
-  /** A scene came, over the line or as an answer. Older ones than the newest are not needed. */
-  arrived(scene: Scene): void {
-    if (this.#newest && scene.seq <= this.#newest.seq) return;
-    this.#newest = scene;
-    this.#came.set(scene, performance.now());
-    this.#queue.push(scene);
-    this.#thin();
-    this.behind = this.#queue.length;
-    if (this.#showing !== null && scene.window && scene.moves.length) this.catchUp();
-    else if (this.#showing === null || this.#hurried) this.#next();
-    this.#hurried = false;
-  }
-
-  /** Whoever plays is not kept waiting by a long queue; whoever watches bots may be. */
-  #thin(): void {
-    const most = this.#newest?.you.length ? WAITING : FAR_BEHIND;
-    while (this.#queue.length > most) this.#note(this.#queue.shift()!);
-  }
-
-  /** Shows the newest scene at once. */
-  catchUp(): void {
-    while (this.#queue.length > 1) this.#note(this.#queue.shift()!);
-    if (this.#showing !== null) clearTimeout(this.#showing);
-    this.#showing = null;
-    if (this.#queue.length) this.#next();
-  }
-
-  #next(): void {
-    if (this.#showing !== null) clearTimeout(this.#showing);
-    const scene = this.#queue.shift();
-    this.behind = this.#queue.length;
-    if (!scene) {
-      this.#showing = null;
-      return;
-    }
-    this.#show(scene);
-    const wait = this.#paceOf(scene);
-    // Something follows only if it is there when this one's time is over: the table can be touched meanwhile.
-    this.#showing = setTimeout(() => {
-      this.#showing = null;
-      this.#next();
-    }, wait);
-  }
-
-  #paceOf(scene: Scene): number {
-    if (this.pace === 0 || document.visibilityState === 'hidden') return 0;
-    if (calm()) return scene.you.length ? 0 : READING;
-    const kind = scene.news.length === 0 ? 'other' : scene.last?.who === 'chance' ? 'throw' : 'move';
-    return PACE[kind] * this.pace * (this.#queue.length > 3 ? 0.7 : 1);
-  }
-
-  #show(scene: Scene): void {
-    this.#note(scene);
-    this.scene = scene;
+  #tell(frame: Frame, passed: Frame[]): void {
+    const { scene } = frame;
+    this.#note(frame, passed);
+    this.scene = scene.seq === this.#newest?.seq ? { ...scene, places: this.#newest.places } : scene;
     this.touched = [];
+    this.aimed = null;
     this.hints = null;
     if (scene.news.length) this.forbidden = null;
-    this.closes = scene.window ? (this.#came.get(scene) ?? performance.now()) + scene.window.closes : null;
+    const closes = scene.window?.closes ?? null;
+    this.closes = closes === null ? null : (this.#came.get(scene) ?? performance.now()) + closes;
     if (scene.eyes !== this.#eyes) void this.#readAgain(scene.eyes);
     this.#stir(scene);
+    this.#saw(scene);
+    this.#remind(scene);
   }
 
-  #note(scene: Scene): void {
-    if (scene.seq <= this.#told) return;
-    this.#told = scene.seq;
-    if (scene.news.length) this.log = [...this.log, ...scene.news];
+  #note(frame: Frame, passed: Frame[]): void {
+    const fresh = [...passed, frame].filter((each) => each.scene.seq > this.#told);
+    this.#told = Math.max(this.#told, frame.scene.seq);
+    if (!fresh.includes(frame)) return;
+    const entries = entriesOf(frame, fresh.slice(0, -1));
+    if (entries.length) this.log = [...this.log, ...entries];
+  }
+
+  /** Tells the house that a spin has been seen: only then does its clock run. */
+  #saw(scene: Scene): void {
+    const waiting = scene.window?.closes === null ? (scene.window.waiting ?? []) : [];
+    if (!this.settled || !waiting.some((place) => scene.places[place]?.you)) return;
+    void this.act({ kind: 'seen' });
+  }
+
+  /** Whoever has it thrown for them elsewhere has it here too. */
+  #remind(scene: Scene): void {
+    if (this.#reminded || !scene.throwing?.self || !scene.places.some((place) => place.you)) return;
+    this.#reminded = true;
+    if (recall('auto') === 'on' && !scene.throwing.auto) void this.act({ kind: 'auto', on: true });
   }
 
   /** Other eyes saw other things: the log is told anew. */
@@ -250,16 +190,15 @@ export class Table {
 
   // Doing
 
-  /** Sends an act, again and again with the same key until it is answered. True if it was done. */
+  /** Does something; true if it was done. What the browser does by itself is not waited for, nor complained about. */
   async act(what: Act): Promise<boolean> {
-    const key = api.random();
-    const after = this.#newest?.seq ?? 0;
-    const quiet = what.kind === 'stir';
-    this.problem = null;
+    const quiet = what.kind === 'stir' || what.kind === 'seen' || what.kind === 'auto';
+    if (!quiet) this.problem = null;
     if (!quiet) this.sending = true;
     try {
-      const scene = await this.#send(key, after, what);
-      this.#answered(scene);
+      const done = await this.#connection.act(this.#newest?.seq ?? 0, what);
+      if (done.scene) this.arrived(done.scene);
+      if (!quiet) await this.#reached(done.seq);
       return true;
     } catch (error) {
       if (!quiet) this.#refused(error);
@@ -269,22 +208,22 @@ export class Table {
     }
   }
 
-  async #send(key: string, after: number, what: Act): Promise<Scene> {
-    for (let tries = 0; ; tries++) {
-      try {
-        return await api.act(this.id, key, after, what);
-      } catch (error) {
-        const again = error instanceof api.Unreachable || (error instanceof api.Refused && error.status === 503);
-        if (!again || tries >= 8 || this.#closed) throw error;
-        await new Promise((done) => setTimeout(done, Math.min(4000, 300 * 2 ** tries)));
-      }
-    }
-  }
-
-  /** The line brings every scene one by one; the answer is only needed if the line is down. */
-  #answered(scene: Scene): void {
-    if (this.line === 'live') setTimeout(() => this.arrived(scene), 1500);
-    else this.arrived(scene);
+  /** Waits for the scene with this number: before it is there, nothing else can be done. */
+  #reached(seq: number): Promise<void> {
+    if (this.#closed || (this.#newest && this.#newest.seq >= seq)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const waiter = { seq, done: () => finish() };
+      const timer = setTimeout(() => {
+        this.#connection.lost();
+        finish();
+      }, ARRIVES);
+      const finish = () => {
+        clearTimeout(timer);
+        this.#awaited.delete(waiter);
+        resolve();
+      };
+      this.#awaited.add(waiter);
+    });
   }
 
   #refused(error: unknown): void {
@@ -297,28 +236,54 @@ export class Table {
 
   play(move: Move): Promise<boolean> {
     this.touched = [];
+    this.aimed = null;
     this.forbidden = null;
-    this.#hurried = true;
+    this.show.hurry();
     return this.act({ kind: 'move', seat: move.seat, move: move.move });
   }
 
+  /** Throws; with `run` the house goes on throwing until there is something to choose. */
+  async throw(run = false): Promise<boolean> {
+    const throwing = this.throwable;
+    if (!throwing || this.sending) return false;
+    askToFeel();
+    this.show.hurry();
+    return this.act({ kind: 'throw', seat: throwing.seat, run });
+  }
+
+  /** This person's own switch: the house throws for them, here and wherever they sit down next. */
+  throwForMe(on: boolean): void {
+    remember('auto', on ? 'on' : null);
+    void this.act({ kind: 'auto', on });
+  }
+
   say(outcome: Outcome): Promise<boolean> {
+    this.show.hurry();
     return this.act({ kind: 'outcome', outcome: outcome.outcome });
   }
 
-  /** Something was touched: the move is played, narrowed, or the clause that forbids it is shown. */
-  async touch(names: readonly string[]): Promise<void> {
+  /**
+   * Something was touched: the move is played, narrowed, or the clause that forbids it is shown. What is `small` may
+   * have been hit by mistake: a move it would play is only aimed at, and played when it is touched again.
+   */
+  async touch(names: readonly string[], small = false): Promise<void> {
     const scene = this.scene;
     if (!scene || names.length === 0 || this.sending || !this.settled) return;
     this.forbidden = null;
+    if (this.device && names.includes(this.device)) return void (await this.throw());
     const answer = touch(this.moves, this.touched, names);
-    if (answer.kind === 'play') await this.play(answer.move);
-    else if (answer.kind === 'narrow') this.touched = answer.touched;
-    else await this.#ask(scene, answer.tries);
+    if (answer.kind === 'play' && small && this.aimed !== answer.move) this.aimed = answer.move;
+    else if (answer.kind === 'play') await this.play(answer.move);
+    else {
+      this.aimed = null;
+      if (answer.kind === 'narrow') this.touched = answer.touched;
+      else await this.#ask(scene, answer.tries);
+    }
   }
 
   letGo(): void {
     this.touched = [];
+    this.aimed = null;
     this.forbidden = null;
   }
 
@@ -365,9 +330,7 @@ export class Table {
       // A socket belongs to a person: whoever has just become one opens another.
       this.#newest = null;
       this.arrived(scene);
-      this.#socket?.close();
-      this.#socket = null;
-      this.#connect();
+      this.#connection.open();
     } catch (error) {
       this.#refused(error);
     }

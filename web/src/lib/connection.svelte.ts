@@ -1,0 +1,225 @@
+/**
+ * The connection to a table: one WebSocket for what happens and for acts, opened again whenever it is lost, and POST
+ * for an act whose answer got lost on the way. An act keeps its key, so that it is done once however often it is sent.
+ */
+
+import * as api from './api';
+import type { Act, Message, Place, Refusal, Scene } from './protocol';
+
+export type Line = 'connecting' | 'live' | 'lost';
+
+/** An act without an answer for so long: the connection counts as lost. */
+const PATIENCE = 2500;
+/** A socket that takes longer to open is given up and opened anew. */
+const OPENING = 4000;
+const LONGEST_WAIT = 2000;
+/** So long an act is sent again and again. */
+const GIVE_UP = 90_000;
+
+export interface Listener {
+  /** The number of the last scene that arrived; -1 if none has. */
+  after(): number;
+  scene(scene: Scene): void;
+  here(places: Place[]): void;
+  /** There is no such table, or no longer. */
+  gone(): void;
+  /** The table cannot be watched as it is: asking for it tells why. */
+  reload(): void;
+}
+
+interface Pending {
+  done: (seq: number) => void;
+  refused: (error: Error) => void;
+}
+
+/** What became of an act: the number of its scene, and the scene itself if it did not come over the socket. */
+export interface Done {
+  seq: number;
+  scene: Scene | null;
+}
+
+export class Connection {
+  line = $state<Line>('connecting');
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #retry: ReturnType<typeof setTimeout> | null = null;
+  #opening: ReturnType<typeof setTimeout> | null = null;
+  #wakers = new Set<() => void>();
+  #tries = 0;
+  #closed = false;
+
+  constructor(
+    readonly id: string,
+    private readonly listener: Listener,
+  ) {
+    addEventListener('online', this.#online);
+    addEventListener('offline', this.#offline);
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#online);
+    removeEventListener('offline', this.#offline);
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    this.#wake();
+    this.#abandon();
+  }
+
+  // The socket
+
+  open(): void {
+    if (this.#closed) return;
+    this.#abandon();
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const after = this.listener.after();
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live?after=${after}`);
+    this.#socket = socket;
+    this.#opening = setTimeout(() => this.lost(), OPENING);
+    socket.onopen = () => {
+      this.#opened();
+      this.line = 'live';
+      this.#wake();
+    };
+    socket.onmessage = (event) => {
+      this.#tries = 0; // only now: a line that is refused is opened, and then closed with the reason
+      this.#hear(JSON.parse(String(event.data)) as Message);
+    };
+    socket.onclose = (event) => {
+      if (this.#closed) return;
+      this.#abandon();
+      if (event.code === 4404) {
+        this.line = 'lost';
+        this.listener.gone();
+      } else if (event.code === 4409) this.later(() => this.listener.reload());
+      else this.later(() => this.open());
+    };
+  }
+
+  /** Nothing is heard any more: say so, and open it anew. */
+  lost(): void {
+    this.#abandon();
+    this.later(() => this.open());
+  }
+
+  /** Tries again, first soon, then less often, but never so seldom that one waits for it. */
+  later(what: () => void): void {
+    if (this.#closed) return;
+    this.line = 'lost';
+    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.#tries++) * (0.8 + 0.4 * Math.random());
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    this.#retry = setTimeout(what, wait);
+  }
+
+  #opened(): void {
+    if (this.#opening !== null) clearTimeout(this.#opening);
+    this.#opening = null;
+  }
+
+  /** Forgets the socket; whoever waits for an answer over it asks another way. */
+  #abandon(): void {
+    this.#opened();
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+    const waiting = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const each of waiting) each.refused(new api.Unreachable());
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === 'scene') this.listener.scene(message);
+    else if (message.kind === 'here') this.listener.here(message.places);
+    else if (message.kind === 'done') this.#answer(message.key)?.done(message.seq);
+    else if (message.kind === 'refused') this.#answer(message.key)?.refused(refusal(message));
+  }
+
+  #answer(key: string | null): Pending | undefined {
+    const found = key === null ? undefined : this.#pending.get(key);
+    if (key !== null) this.#pending.delete(key);
+    return found;
+  }
+
+  // The network
+
+  #online = () => {
+    this.#wake();
+    if (this.line !== 'lost') return;
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    this.#tries = 0;
+    this.open();
+  };
+
+  /** The machine has no network. A house on this very machine answers all the same: ask it. */
+  #offline = () => {
+    void api.healthy().then((well) => {
+      if (!well && this.line === 'live') this.lost();
+    });
+  };
+
+  #wake(): void {
+    for (const waker of this.#wakers) waker();
+    this.#wakers.clear();
+  }
+
+  /** Waits, but not after the network has come back. */
+  #pause(time: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, time);
+      this.#wakers.add(() => {
+        clearTimeout(timer);
+        done();
+      });
+    });
+  }
+
+  // Acts
+
+  /** Sends an act until it is answered: over the socket while that is live, else by POST with the same key. */
+  async act(after: number, what: Act): Promise<Done> {
+    const key = api.random();
+    const end = performance.now() + GIVE_UP;
+    for (let tries = 0; ; tries++) {
+      try {
+        if (this.line === 'live' && tries === 0) return await this.#overSocket(key, after, what);
+        const scene = await api.act(this.id, key, after, what, PATIENCE * (1 + tries));
+        return { seq: scene.seq, scene: this.#live ? null : scene };
+      } catch (error) {
+        const silent = error instanceof api.Unreachable;
+        const again = silent || (error instanceof api.Refused && error.status === 503);
+        if (!again || this.#closed || performance.now() > end) throw error;
+        if (silent && this.#live) this.lost();
+        if (tries > 0 || !silent) await this.#pause(Math.min(LONGEST_WAIT, 300 * 2 ** tries));
+      }
+    }
+  }
+
+  get #live(): boolean {
+    return this.line === 'live';
+  }
+
+  async #overSocket(key: string, after: number, what: Act): Promise<Done> {
+    const socket = this.#socket!;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const seq = await new Promise<number>((done, refused) => {
+        this.#pending.set(key, { done, refused });
+        timer = setTimeout(() => refused(new api.Unreachable()), PATIENCE);
+        socket.send(JSON.stringify({ kind: 'act', key, after, act: what }));
+      });
+      return { seq, scene: null };
+    } finally {
+      clearTimeout(timer);
+      this.#pending.delete(key);
+    }
+  }
+}
+
+const STATUS: Record<string, number> = { unavailable: 503, too_many: 429 };
+
+function refusal(said: Refusal): api.Refused {
+  return new api.Refused(STATUS[said.error] ?? 409, said.error, said.message, said.clause, said.scene);
+}

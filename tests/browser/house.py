@@ -10,6 +10,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
@@ -103,9 +104,15 @@ def until(what: Callable[[], bool], seconds: float) -> None:
 # People
 
 
+class Address(Protocol):
+    """Where a house is reached."""
+
+    url: str
+
+
 @contextmanager
 def person(
-    browser: Browser, house: House, *, still: bool = True, pace: str = "once", **more: object
+    browser: Browser, house: Address, *, still: bool = True, pace: str = "once", **more: object
 ) -> Iterator[Page]:
     """Somebody with a browser of their own, who sees no motion and everything at once unless they want to.
 

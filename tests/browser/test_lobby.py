@@ -7,14 +7,16 @@ from playwright.sync_api import Browser, expect
 from tests.browser.house import GAMES, House, person, settled, touch_something, until
 
 
-def test_from_opening_the_page_to_the_first_move_in_two_clicks(browser: Browser, house: House) -> None:
+def test_from_opening_the_page_to_the_first_throw_in_two_clicks(browser: Browser, house: House) -> None:
     with person(browser, house) as page:
         page.goto("/")
         page.get_by_role("button", name="Play Rickety Rackety Roo with a bot, now").click()  # one
         expect(page.locator(".banner.yours")).to_be_visible()
         settled(page)
+        page.get_by_role("button", name="Throw the dice").click()  # two
+        expect(page.locator('.stage [data-place^="spot:"].may').first).to_be_attached()
         before = page.locator('[data-piece^="counter:"]').count()
-        assert touch_something(page, lambda many: 0)  # two
+        assert touch_something(page, lambda many: 0)
         expect(page.locator('[data-piece^="counter:"]').nth(before)).to_be_attached()
 
 

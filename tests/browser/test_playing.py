@@ -118,10 +118,16 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, house: House) -> None:
         tab_to(page, "Play Rickety Rackety Roo with a bot, now")
         page.keyboard.press("Enter")
         settled(page)
+        page.keyboard.press("Space")
+        expect(page.locator("[data-move]").first).to_be_visible()
         tab_to_a_move(page)
-        for _ in range(600):
+        for _ in range(900):
             if page.locator(".banner.over").count():
                 break
+            if page.locator(".throw:enabled").count():
+                page.keyboard.press("Space")
+                page.wait_for_timeout(30)
+                continue
             if not at_a_move(page):  # whoever plays by keyboard finds himself in the list again at his turn
                 page.wait_for_timeout(30)
                 continue

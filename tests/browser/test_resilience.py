@@ -1,7 +1,12 @@
 """Lines break, servers stop, tabs are forgotten: the page shows it and heals."""
 
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.house import House, bot, make, person, seq, settled, touch_something, until, you
@@ -101,3 +106,78 @@ def test_two_tabs_in_one_seat_agree(browser: Browser, house: House) -> None:
         touch_something(other, lambda many: 0)
         until(lambda: seq(page) > before, 20)
         until(lambda: seq(page) == seq(other), 20)
+
+
+class Proxy:
+    """Stands between a browser and the house, and can stop forwarding: connections stay open, nothing comes through."""
+
+    def __init__(self, house: House) -> None:
+        self.house, self.flowing = house, threading.Event()
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+        self.flowing.set()
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        with suppress(OSError):
+            while True:
+                near, _ = self.listener.accept()
+                far = socket.create_connection(("127.0.0.1", self.house.port))
+                for source, target in ((near, far), (far, near)):
+                    threading.Thread(target=self._pump, args=(source, target), daemon=True).start()
+
+    def _pump(self, source: socket.socket, target: socket.socket) -> None:
+        with suppress(OSError):
+            while data := source.recv(65536):
+                self.flowing.wait()
+                target.sendall(data)
+        for each in (source, target):
+            with suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
+
+    def close(self) -> None:
+        self.flowing.set()
+        self.listener.close()
+
+
+@pytest.fixture
+def proxy(house: House) -> Iterator[Proxy]:
+    found = Proxy(house)
+    yield found
+    found.close()
+
+
+def test_a_network_that_swallows_everything_is_told_and_heals(browser: Browser, proxy: Proxy) -> None:
+    with person(browser, proxy) as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        expect(page.locator(".banner.yours")).to_be_visible()
+        before = seq(page)
+        proxy.flowing.clear()
+        touch_something(page, lambda many: 0)
+        gone = page.get_by_text("The connection is gone")
+        expect(gone).to_be_visible()
+        assert seq(page) == before
+        proxy.flowing.set()
+        expect(gone).to_be_hidden()
+        until(lambda: seq(page) > before, 20)
+        settled(page)
+        record = [
+            line for line in page.request.get(f"/api/tables/{page.url.split('/')[-1]}/log").json() if "takes" in line
+        ]
+        assert sum(line.startswith("Red") for line in record) == 1, "sent over two ways, done once"
+
+
+def test_the_browsers_own_offline_switch(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        expect(page.locator(".banner.yours")).to_be_visible()
+        before = seq(page)
+        page.context.set_offline(True)
+        touch_something(page, lambda many: 0)
+        gone = page.get_by_text("The connection is gone")
+        expect(gone).to_be_visible()
+        page.context.set_offline(False)
+        expect(gone).to_be_hidden()
+        until(lambda: seq(page) > before, 20)

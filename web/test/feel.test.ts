@@ -1,0 +1,146 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { entriesOf, framesOf, kindOf, mostWaiting, restOf } from '../src/lib/frames';
+import { shine } from '../src/lib/light';
+import { isSmall } from '../src/lib/pointing';
+import { onShake } from '../src/lib/shake';
+import type { Scene } from '../src/lib/protocol';
+import type { Table } from '../src/lib/table.svelte';
+import ActionBar from '../src/parts/ActionBar.svelte';
+import PaceControl from '../src/parts/PaceControl.svelte';
+import { Presentation } from '../src/lib/presentation.svelte';
+import { move, scene } from './scenes';
+
+const chance = { who: 'chance' as const, words: 'throw 2', touch: ['dice', 'die:2'] };
+
+describe('frames', () => {
+  it('are of a throw, of a move, or of nothing that is seen', () => {
+    expect(kindOf(scene(1, { news: ['x'], last: chance }))).toBe('throw');
+    expect(kindOf(scene(1, { news: ['x'], last: { who: 0, words: '', touch: [] } }))).toBe('move');
+    expect(kindOf(scene(1))).toBe('other');
+  });
+  it('say what is missing before them', () => {
+    expect(framesOf(scene(9, { news: ['a', 'b', 'c'] }), 5)[0]!.skipped).toBe(2);
+    expect(framesOf(scene(6, { news: ['a', 'b', 'c'] }), 5)[0]!.skipped).toBe(0);
+  });
+  it('that are passed over are told, and said to be passed over; chat is not counted', () => {
+    const [first, second, third] = [6, 7, 8].map((seq) => framesOf(scene(seq, { news: [`${seq}`] }), seq - 1)[0]!);
+    const chat = framesOf(scene(9), 8)[0]!;
+    expect(entriesOf(third!, [first!, second!, chat])).toEqual([{ passed: 2 }, '6', '7', '8']);
+    expect(entriesOf(third!, [])).toEqual(['8']);
+  });
+  it('are read for longer where nothing moves, and wait for whoever watches', () => {
+    expect(restOf('throw', 1, true, 0)).toBeGreaterThan(restOf('throw', 1, false, 0));
+    expect(restOf('throw', 1, false, 9)).toBeLessThan(restOf('throw', 1, false, 0));
+    expect(mostWaiting('normal', false)).toBeGreaterThan(mostWaiting('normal', true));
+  });
+});
+
+function drawing(...spots: [name: string, x: number, size: number][]): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const [name, x, size] of spots) {
+    const spot = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    spot.dataset['place'] = name;
+    spot.getBoundingClientRect = () => new DOMRect(x, 0, size, size);
+    svg.append(spot);
+  }
+  return svg;
+}
+const light = {
+  chosen: new Set<string>(),
+  aimed: new Set<string>(),
+  preview: new Set<string>(),
+  last: new Set<string>(),
+};
+
+describe('fingers', () => {
+  const small = (svg: SVGSVGElement, lit: string[], name: string) => {
+    shine(svg, { ...light, lit: new Set(lit), live: true });
+    return isSmall(svg, [name], new Set(lit));
+  };
+  it('may have meant the spot beside a small one', () => {
+    expect(small(drawing(['a', 0, 22], ['b', 24, 22]), ['a', 'b'], 'a')).toBe(true);
+  });
+  it('mean what is large, what lies alone, and what has nothing beside it that counts', () => {
+    expect(small(drawing(['a', 0, 50], ['b', 20, 50]), ['a', 'b'], 'a')).toBe(false);
+    expect(small(drawing(['a', 0, 22], ['b', 90, 22]), ['a', 'b'], 'a')).toBe(false);
+    expect(small(drawing(['a', 0, 22], ['b', 24, 22]), ['a'], 'a')).toBe(false);
+  });
+});
+
+describe('light', () => {
+  it('is for the keyboard too, and goes out again', () => {
+    const svg = drawing(['a', 0, 22]);
+    shine(svg, { ...light, lit: new Set(['a']), live: true });
+    expect(svg.querySelector('.may')?.getAttribute('role')).toBe('button');
+    shine(svg, { ...light, lit: new Set(), last: new Set(['a']), live: true });
+    expect(svg.querySelector('.last:not(.may)')?.hasAttribute('role')).toBe(false);
+  });
+});
+
+describe('shaking', () => {
+  const felt = (x: number, time: number) => {
+    const event = new Event('devicemotion');
+    Object.defineProperties(event, { acceleration: { value: { x, y: 0, z: 0 } }, timeStamp: { value: time } });
+    dispatchEvent(event);
+  };
+  it('is to and fro, not one knock', () => {
+    const shaken = vi.fn();
+    const stop = onShake(shaken);
+    felt(30, 1000);
+    felt(30, 3000);
+    expect(shaken).not.toHaveBeenCalled();
+    felt(-30, 3200);
+    expect(shaken).toHaveBeenCalledOnce();
+    stop();
+    felt(30, 5000);
+    felt(30, 5200);
+    expect(shaken).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what one is asked to do', () => {
+  const table = (more: object) => ({ settled: true, sending: false, aimed: null, throwable: null, ...more }) as Table;
+  it('begins with what does something; passing comes last and is not loud', () => {
+    render(ActionBar, { table: table({}), scene: scene(1), says: ['say:pass', 'say:double-cross'] });
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['double-cross', 'pass']);
+    expect(buttons[0]!.classList).toContain('choice');
+    expect(buttons[1]!.className).not.toMatch(/choice|loud/);
+  });
+  it('is to throw, to run on, or to have it thrown', async () => {
+    const [thrown, auto] = [vi.fn(), vi.fn()];
+    const throwing = { seat: 0, device: 'spinner' as const, run: true };
+    const mine = scene(1, { throw: throwing, throwing: { self: true, auto: false } });
+    render(ActionBar, {
+      table: table({ throwable: throwing, throw: thrown, throwForMe: auto }),
+      scene: mine,
+      says: [],
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Flick the spinner' }));
+    expect(thrown).toHaveBeenLastCalledWith();
+    await fireEvent.click(screen.getByRole('button', { name: 'Run on to my next choice' }));
+    expect(thrown).toHaveBeenLastCalledWith(true);
+    await fireEvent.click(screen.getByLabelText('Throw for me'));
+    expect(auto).toHaveBeenCalledWith(true);
+  });
+  it('is to confirm what a finger aimed at', async () => {
+    const play = vi.fn();
+    const aimed = move(3, 'spot:1');
+    render(ActionBar, { table: table({ aimed, play }), scene: scene(1), says: [] });
+    await fireEvent.click(screen.getByRole('button', { name: 'Play: move 3' }));
+    expect(play).toHaveBeenCalledWith(aimed);
+  });
+});
+
+describe('the pace', () => {
+  it('has a pause and steps for whoever watches', async () => {
+    const show = new Presentation<Scene>(() => {});
+    render(PaceControl, { show, watching: true });
+    await fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(show.paused).toBe(true);
+    expect(screen.getByRole('button', { name: 'One step' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(show.paused).toBe(false);
+  });
+});

@@ -145,13 +145,6 @@ def cost_of(name: str) -> float:
     return min(limit for limit in limits if limit)
 
 
-def chosen(name: str, at: Position, seat: int) -> int:
-    """The move of a bot, from what its seat may know. Runs in a thread."""
-    from rumpus.bots.levels import bot
-
-    return int(bot(name).sit(at.box, seat, secrets.randbits(63)).choose(at.seen_by(seat)).move)
-
-
 def advice(name: str, at: Position, seat: int) -> list[dict[str, Any]]:
     """The best three moves by a searching bot, with what it expects of them. Runs in a thread."""
     from rumpus.bots.levels import bot

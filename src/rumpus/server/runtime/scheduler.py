@@ -17,7 +17,8 @@ from contextlib import suppress
 from typing import Protocol
 
 from rumpus.server import metrics
-from rumpus.server.runtime.bot_pool import BotPool, Dropped, chosen, cost_of
+from rumpus.server.runtime.bot_players import BotPlayers
+from rumpus.server.runtime.bot_pool import BotPool, Dropped, cost_of
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.settings import Settings
@@ -62,6 +63,7 @@ class Scheduler:
     """Does what is due at tables, in time."""
 
     def __init__(self, tables: Tables, settings: Settings, store: Store, pubsub: PubSub, bot_pool: BotPool) -> None:
+        self.bot_players = BotPlayers()
         self.tables, self.settings, self.store, self.pubsub, self.bot_pool = tables, settings, store, pubsub, bot_pool
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
@@ -257,9 +259,8 @@ class Scheduler:
             same = self.tables.lives.get(live.id) is live and live.table.matters == table.matters
             return same and self.attended(live)
 
-        at = table.position
         return await self.bot_pool.think(
-            lambda: chosen(name, at, at.to_move),
+            lambda: self.bot_players.choose(name, table),
             owner=live.maker or live.id,
             table=live.id,
             cost=cost_of(name),

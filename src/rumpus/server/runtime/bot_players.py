@@ -1,0 +1,63 @@
+"""Bots that keep their search tree from move to move: an LRU cache of the players seated at tables in play."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from rumpus.bots.levels import bot
+from rumpus.bots.player import Heard, Player
+from rumpus.bots.searcher import Search
+from rumpus.server.tables.match import Line, walk_back
+from rumpus.server.tables.table import Table, position_after
+
+MOST = 4
+"""Players kept at once; each has a tree of up to 16 MB, and room for another to go on with."""
+
+
+@dataclass
+class Seated:
+    """A player, and the entry before which it last chose."""
+
+    player: Player
+    before: Line | None
+
+
+class BotPlayers:
+    """The players of the tables at which a bot that thinks long was asked last. Used from several threads."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self.most = most
+        self._seated: OrderedDict[tuple[str, int, str], Seated] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def choose(self, name: str, table: Table) -> int:
+        """The move of a bot whose turn it is, from what its seat may know."""
+        at, seat = table.position, table.position.to_move
+        which = bot(name)
+        if not (isinstance(which, Search) and which.budget.milliseconds):  # a small tree is as soon made anew
+            return int(which.sit(at.box, seat, secrets.randbits(63)).choose(at).move)
+        key = (table.id, seat, name)
+        with self._lock:  # nobody else has it meanwhile
+            seated = self._seated.pop(key, None)
+        heard = heard_since(table, seat, seated.before) if seated else None
+        player = seated.player if seated and heard else which.sit(at.box, seat, secrets.randbits(63))
+        move = int(player.choose(at, heard).move)
+        with self._lock:
+            self._seated[key] = Seated(player, table.line)
+            while len(self._seated) > self.most:
+                self._seated.popitem(last=False)
+        return move
+
+
+def heard_since(table: Table, seat: int, before: Line | None) -> Heard | None:
+    """What a seat saw happen after an entry; None if that has been taken back."""
+    heard: list[tuple[int, int]] = []
+    for line in walk_back(table.line):
+        if line is before:
+            return heard[::-1]
+        shown = position_after(table.box, line.parent).seen_move(line.entry.move, seat)
+        heard.append((line.entry.who, shown))
+    return heard[::-1] if before is None else None

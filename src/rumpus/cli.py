@@ -21,7 +21,7 @@ from typer.exceptions import TyperException
 from rumpus import __version__
 from rumpus.core.box import listed, load_changes
 from rumpus.core.errors import RumpusError
-from rumpus.core.game import Game, game, games
+from rumpus.core.game import Game, described, game, games
 
 if TYPE_CHECKING:
     from rumpus.core.game import Box
@@ -89,24 +89,6 @@ def list_games(as_json: AsJson = False) -> None:
 
 def _origin(g: Game) -> str:
     return f"{g.file.maker or '(maker unknown)'} {g.file.year or '(year unknown)'}"
-
-
-def described(g: Game) -> dict[str, Any]:
-    """A game as plain data: what ``rumpus games --json`` prints."""
-    options = {
-        o.name: {"values": list(o.values), "default": o.default, "players": list(o.players), "text": o.text}
-        for o in g.file.options.values()
-    }
-    return {
-        "id": g.id,
-        "name": g.name,
-        "maker": g.file.maker or None,
-        "year": g.file.year or None,
-        "line": g.file.line,
-        "rules": g.file.version,
-        "players": list(g.file.players),
-        "options": options,
-    }
 
 
 @app.command()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,6 +17,7 @@ from rumpus.core.game import Box
 from rumpus.core.position import Position, plain
 from rumpus.core.record import Record
 from rumpus.core.seating import Seating, draw_seats, rule_for
+from rumpus.folders import data_folder
 from rumpus.progress import compiling
 
 HELP = """\
@@ -34,13 +34,6 @@ Type a move by its number or in words. Besides that:
 HUMAN = "you"
 ADVISER = "level4"
 Ask = Callable[[str], str]
-
-
-def data_folder() -> Path:
-    """Where matches are kept; ``RUMPUS_DATA_DIR`` overrides it."""
-    if own := os.environ.get("RUMPUS_DATA_DIR"):
-        return Path(own)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rumpus"
 
 
 def checked_seats(kinds: Sequence[str]) -> list[str]:

@@ -1,8 +1,8 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Compiled steps of many games side by side: each function works through games ``first`` up to ``last`` of a batch.
 
 None of them allocates, and none holds the interpreter's lock: threads work through parts of the same arrays.
 """
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
 
 from __future__ import annotations
 

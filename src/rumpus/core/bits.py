@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Sets of small numbers kept as the bits of a mask: how many there are, and which. One instruction each, compiled."""
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ def _cttz(typing: Any, mask: Any) -> Any:
 
 
 def _many(mask):
-    return _ctpop(np.int64(mask))
+    return _ctpop(np.int64(mask))  # type: ignore[call-arg]
 
 
 def _lowest(mask):
-    return _cttz(np.int64(mask))
+    return _cttz(np.int64(mask))  # type: ignore[call-arg]
 
 
 def _many_plain(mask):

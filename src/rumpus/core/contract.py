@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """What a game is: a handful of functions over a box and a state, found by the state's record type.
 
 A game writes them in its ``rules.py``, each marked ``@rule``. Everybody else calls them here: from Python they are

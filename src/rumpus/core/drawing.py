@@ -35,7 +35,7 @@ from typing import Any, NamedTuple
 from rumpus.core.lettering import CAP, PLAIN, Face, fitted, letters, measure
 
 Palette = Mapping[str, str]
-kept = lru_cache(maxsize=2048)
+cached_drawing = lru_cache(maxsize=2048)
 """Marks drawings that are the same whenever the same is asked for: a table draws most of its pieces again and again."""
 
 
@@ -182,7 +182,7 @@ def words(
     return _words(text, x, y, size, many, room, face, turn, sharp)
 
 
-@kept
+@cached_drawing
 def _words(
     text: str, x: float, y: float, size: float, coats: Coats, room: float | None, face: Face, turn: float, sharp: bool
 ) -> str:

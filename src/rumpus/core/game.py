@@ -159,3 +159,21 @@ def configurations(game: Game) -> list[tuple[int, dict[str, Any]]]:
                 chosen = [{**c, option.name: value} for c in chosen for value in option.values]
         found += [(players, c) for c in chosen]
     return found
+
+
+def described(g: Game) -> dict[str, Any]:
+    """A game as plain data: what ``rumpus games --json`` prints."""
+    options = {
+        o.name: {"values": list(o.values), "default": o.default, "players": list(o.players), "text": o.text}
+        for o in g.file.options.values()
+    }
+    return {
+        "id": g.id,
+        "name": g.name,
+        "maker": g.file.maker or None,
+        "year": g.file.year or None,
+        "line": g.file.line,
+        "rules": g.file.version,
+        "players": list(g.file.players),
+        "options": options,
+    }

@@ -98,7 +98,7 @@ class Record:
     @property
     def sealed(self) -> bool:
         """Whether the dice are fair and their secret is not told: then nobody can check them."""
-        return isinstance(self.chance, _Told) and self.chance.told["kind"] == "fair"
+        return isinstance(self.chance, _AsRecorded) and self.chance.told["kind"] == "fair"
 
     # Playing
 
@@ -222,7 +222,7 @@ class Record:
         """
         check_shape(data, "record")
         record = _opened(data)
-        told = None if isinstance(record.chance, _Told) else record.chance
+        told = None if isinstance(record.chance, _AsRecorded) else record.chance
         if told is not None and record.seating is not None and draw_seats(record.box, told) != record.seating:
             raise RecordError("record: seating: the draw is not what the dice gave")
         if record.seating is not None and record.format > 1 and not _same(record.header["seating"], data["seating"]):
@@ -262,7 +262,7 @@ class Record:
 
 
 @dataclass(frozen=True)
-class _Told:
+class _AsRecorded:
     """A source that only repeats what a record says of it."""
 
     told: dict[str, Any]
@@ -353,7 +353,7 @@ def _opened(data: Any) -> Record:
     if any(not isinstance(name, str) for name in data["seats"]):
         raise RecordError("record: seats must be a list of names")
     box = which.box(data["players"], data["options"], data["changes"], data["rules"])
-    chance = from_description(data["chance"], data["format"]) or _Told(data["chance"])
+    chance = from_description(data["chance"], data["format"]) or _AsRecorded(data["chance"])
     return Record(box, data["seats"], chance, _seating(box, data.get("seating")), data["format"])
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rumpus.core.drawing import circle, element, group, kept, line, moved, number, path, polygon, rect, words
+from rumpus.core.drawing import cached_drawing, circle, element, group, line, moved, number, path, polygon, rect, words
 
 Point = tuple[float, float]
 
@@ -43,7 +43,7 @@ def rays(many: int, inner: float, outer: float, fill: str, **more: Any) -> str:
 # Marks: the sign of a side, besides its colour
 
 
-@kept
+@cached_drawing
 def mark(kind: str, r: float, fill: str) -> str:
     """The sign of a side, about ``r`` from its middle to its rim."""
     match kind:
@@ -93,7 +93,7 @@ class Side:
     mark: str
 
 
-@kept
+@cached_drawing
 def counter(side: Side, r: float, edge: str = "edge") -> str:
     """A round flat counter."""
     return (
@@ -104,7 +104,7 @@ def counter(side: Side, r: float, edge: str = "edge") -> str:
     )
 
 
-@kept
+@cached_drawing
 def pawn(side: Side, h: float, edge: str = "edge") -> str:
     """A turned wooden pawn, ``h`` high, standing with its middle on the point."""
     u = h / 10
@@ -134,7 +134,7 @@ PIPS: dict[int, Sequence[Point]] = {
 }
 
 
-@kept
+@cached_drawing
 def die(face: int, size: float, body: str = "ivory", pip: str = "pip", edge: str = "edge") -> str:
     """A die that shows a face: pips up to six, a numeral above."""
     half = size / 2
@@ -182,7 +182,7 @@ def dial(sectors: Sequence[Sector], r: float, edge: str = "edge", at: float = 0.
     return group(*drawn)
 
 
-@kept
+@cached_drawing
 def arrow(r: float, fill: str = "arrow", edge: str = "edge") -> str:
     """The arrow of a spinner, pointing up."""
     tip = [(0.0, -r), (r * 0.2, -r * 0.62), (r * 0.07, -r * 0.66), (r * 0.09, r * 0.42)]
@@ -198,7 +198,7 @@ def arrow(r: float, fill: str = "arrow", edge: str = "edge") -> str:
 # Cards
 
 
-@kept
+@cached_drawing
 def card(w: float, h: float, fill: str, look: str, edge: str = "edge", inner: str | None = None) -> str:
     """A card with something drawn on it."""
     r = min(w, h) * 0.12
@@ -219,7 +219,7 @@ def card(w: float, h: float, fill: str, look: str, edge: str = "edge", inner: st
     return rect(-w / 2, -h / 2, w, h, fill, edge, rx=r, stroke_width=r * 0.25) + line_ + look
 
 
-@kept
+@cached_drawing
 def crossed(w: float, h: float, stroke: str, width: float, **more: Any) -> str:
     """Two strokes through something that is done with."""
     return line(-w, -h, w, h, stroke, stroke_width=width, **more) + line(
@@ -227,7 +227,7 @@ def crossed(w: float, h: float, stroke: str, width: float, **more: Any) -> str:
     )
 
 
-@kept
+@cached_drawing
 def lit_frame(w: float, h: float, r: float, width: float, edge: str = "edge") -> str:
     """The light around a part of the board that is in play."""
     dark = rect(-w / 2, -h / 2, w, h, "none", edge, rx=r, stroke_width=width * 1.6)

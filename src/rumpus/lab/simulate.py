@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Simulate: many games of uniform random play, on all cores, with the same result whatever their number.
 
 Game i is played with stream i of the seed, games are summed in fixed chunks, and chunks are added up in their order.

@@ -19,14 +19,10 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from rumpus.core.errors import RumpusError
+from rumpus.folders import data_folder
 
 DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
 DAY = 86400.0
-
-
-def data_folder() -> Path:
-    """The user's own data folder for Rumpus."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rumpus"
 
 
 # What is accepted. A ValueError says what is wrong and what would be right. Of a database's address it repeats nothing

@@ -305,6 +305,7 @@ def test_the_board_comes_once_and_the_pieces_with_every_scene(ann: Browser) -> N
     table = ann.make(ROO, "you", "you")
     board = ann.get(f"/tables/{table}/board")
     assert {"width", "height", "svg", "places", "style", "class"} <= set(board)
+    assert [name for name, part in board.items() if part == board["svg"]] == ["svg"], "it is sent once"
     pieces = ann.get(f"/tables/{table}")["pieces"]
     assert {piece["place"] for piece in pieces} <= set(board["places"])
 

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Bamboozle: the rules, and nothing but rules.
 
 A move is a hut that takes the next man while men are hidden; afterwards it is a man, told by where he starts (a hut of

@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Bamboozle: rules of thumb. Capture, get across, do not stop where an opposing man stands ready, spread the huts."""
 
 from rumpus.core.compiled import rule

@@ -1,9 +1,9 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """India: what the player of a throw may choose.
 
 A move is PASS, ENTER, or a step of one disc by one number of the throw (``step_of``); discs are numbered from the
 farthest from Home.
 """
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
 
 from rumpus.core.compiled import inlined_rule, rule
 from rumpus.games.india.box import FACES, FIRST_RULES

@@ -1,10 +1,10 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """India with two dice: what a doublet asks. All of its numbers are used or none, and a blockade may not move along.
 
 A doublet that is played marks the discs of each blockade in ``s.pair`` (1 or 2, the same for both discs; 0 is no mark).
 Marks go when they can no longer matter, and are numbered from the pair farther from Home, so that equal positions are
 equal states.
 """
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
 # ruff: noqa: SIM110 (compiled code has no any() over a generator)
 
 import numpy as np

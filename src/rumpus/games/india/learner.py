@@ -1,5 +1,5 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """India: a seat as a learner sees it, in numbers of about the same size."""
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
 
 from rumpus.core.compiled import rule
 from rumpus.games.india.box import DISCS

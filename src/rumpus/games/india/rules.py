@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """India: the rules, and nothing but rules.
 
 This is how a game goes on, throw by throw. What one step of a disc may do is in ``steps.py``, what a doublet asks in

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """India: one step of one disc. It is the same with one die and with two.
 
 The place of a disc is its progress: OUT of play, 0 on its entering circle, on along the ring to the foot of its middle
@@ -5,7 +6,6 @@ row, up that row, and ``box.home``. ``s.disc[seat]`` keeps them in increasing or
 states. ``s.board`` has the same for each space: 0 if it is empty, seat + 1 under a lone disc, -(seat + 1) under a
 blockade.
 """
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators, no-check-untyped-defs
 # ruff: noqa: SIM110 (compiled code has no any() over a generator)
 
 from rumpus.core.compiled import inlined_rule, rule

@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """India: rules of thumb. Bring discs in and Home, capture what has come far, stop on safe ground, leave danger."""
 
 from rumpus.core.compiled import rule

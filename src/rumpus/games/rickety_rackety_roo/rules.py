@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Rickety Rackety Roo: the rules, and nothing but rules.
 
 A move is the spot (0 to 8) of the Roo under the pawn that takes a counter; an outcome is the total of the dice.

@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Rickety Rackety Roo: rules of thumb. Finish a row, stop a row, build on a row that is still yours; centre first."""
 
 from rumpus.core.compiled import rule

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Rin-Tin-Tin: the rules, and nothing but rules.
 
 A move is the group (0 up to ``box.groups``, territory by territory) that the piece goes to; whether it is a

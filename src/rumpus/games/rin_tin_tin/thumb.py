@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Rin-Tin-Tin: rules of thumb. Win the card of a group about to be full; men to your figures, figures to your men."""
 
 from rumpus.core.compiled import rule

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Ruffhouse: the rules, and nothing but rules.
 
 Moves are numbered ROLL, ZAP + seat, END, COMMIT + number, STAKE, KEEP, DOUBLE_CROSS, PASS. An outcome is the total of

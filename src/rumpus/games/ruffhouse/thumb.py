@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Ruffhouse: rules of thumb. Commit to half your chips, zap whoever is about to score, gamble what you can spare."""
 
 from rumpus.core.compiled import rule

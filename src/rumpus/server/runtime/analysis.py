@@ -12,14 +12,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import orjson
-import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
-
 from rumpus.core.position import Position
 from rumpus.server.runtime.bot_pool import BotPool
-from rumpus.server.storage.schema import analyses
+from rumpus.server.storage.analyses import load_analysis, save_analysis
 from rumpus.server.storage.store import Broken, Store
 from rumpus.server.tables.refusals import Unavailable
 from rumpus.server.tables.table import Table
@@ -96,23 +91,17 @@ class Analyses:
 
     async def _kept(self, table: Table) -> tuple[float, Found]:
         """What was found before, and when; nothing yet, long ago."""
-        wanted = sa.select(analyses.c.at, analyses.c.found).where(analyses.c.table_id == table.id)
         try:
-            rows = await self.store.rows(wanted)
+            kept = await load_analysis(self.store, table.id)
         except Broken:
             raise Unavailable from None
-        blank = {"done": 0, "of": len(table.lines), "points": []}
-        return (rows[0].at, orjson.loads(rows[0].found)) if rows else (0.0, blank)
+        return kept or (0.0, {"done": 0, "of": len(table.lines), "points": []})
 
     async def _keep(self, id: str, found: Found, at: float) -> None:
-        insert = sqlite.insert if self.store.sqlite else postgresql.insert
-        row = {"at": at, "found": orjson.dumps(found).decode()}
-        wanted = insert(analyses).values(table_id=id, **row)
         try:
-            async with self.store.engine.begin() as connection:
-                await connection.execute(wanted.on_conflict_do_update(index_elements=["table_id"], set_=row))
-        except (DBAPIError, OSError, TimeoutError) as error:  # it can be worked out again
-            log.warning("an analysis could not be kept", extra={"error": type(error).__name__})
+            await save_analysis(self.store, id, at, found)
+        except Broken as error:  # it can be worked out again
+            log.warning("an analysis could not be kept", extra={"error": str(error)})
 
 
 def _judging(before: Position, move: int, mover: int) -> Callable[[], dict[str, Any]]:

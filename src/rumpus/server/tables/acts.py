@@ -12,7 +12,7 @@ from rumpus.server.tables import setup
 from rumpus.server.tables.choices import outcomes, plan_of
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale
-from rumpus.server.tables.table import Table, window_of
+from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of
 
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
@@ -453,4 +453,4 @@ def hush(draft: Draft) -> None:
     draft.follow()
 
 
-__all__ = ["Act", "Key", "Stir", "carry_out", "hush", "settle", "window_of"]
+__all__ = ["Act", "Key", "Stir", "carry_out", "hush", "settle"]

@@ -17,7 +17,7 @@ class Draft:
     """What one act makes of a table; nothing has happened until it is in the store."""
 
     def __init__(self, table: Table, now: float) -> None:
-        self.base, self.table, self.now = table, table, max(now, table.at)
+        self.table, self.now = table, max(now, table.at)
         self.tables: list[Table] = []
 
     @property

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
-from rumpus.core import drawing
 from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.seating import Draw, Throw
+from rumpus.server.tables import scenes
 from rumpus.server.tables.refusals import BadRequest, NotNow
 from rumpus.server.tables.table import Table, position_after
 
@@ -24,35 +25,20 @@ def scene_at(table: Table, number: int) -> dict[str, Any]:
     lines = table.lines
     if not 0 <= number <= len(lines):
         raise BadRequest(f"this game has {len(lines)} entries")
-    at = table.position_at(number)
-    view = at.view(PUBLIC)
-    text = at.text(PUBLIC)
-    told, done = [], None
-    if number:
-        line = lines[number - 1]
-        before = table.position_at(number - 1)
-        told = [sentence] if (sentence := before.tell(line.entry.move, at, PUBLIC)) else []
-        who = "chance" if line.entry.who == CHANCE else line.entry.who
-        shown = before.seen_move(line.entry.move, PUBLIC)
-        seen = before.seen_by(PUBLIC)
-        done = {
-            "who": who,
-            "words": seen.words(shown) if shown >= 0 else None,
-            "touch": seen.touch(shown) if shown >= 0 else [],
-        }
-    to_move: Any = at.to_move if at.to_move >= 0 else "chance" if at.to_move == CHANCE else "over"
-    name = table.place_of(at.to_move).name if at.to_move >= 0 else None
+    line = lines[number - 1] if number else None
+    then = replace(table, line=line, resigned=(), archived=False, cache={})
+    sentence = then.before.tell(line.entry.move, then.position, PUBLIC) if line and then.before else None
     return {
         "table": table.id,
         "entry": number,
         "of": len(lines),
-        "turn": {"to_move": to_move, "name": name, "words": text.rstrip().rpartition("\n")[2]},
-        "view": view,
-        "pieces": drawing.scene(table.box.game.picture, table.box, view),
-        "last": done,
-        "news": told,
-        "text": text,
-        "scores": view.get("scores"),
+        "turn": scenes.turn(then, PUBLIC),
+        "view": scenes.view(then, PUBLIC),
+        "pieces": scenes.pieces(then, PUBLIC),
+        "last": scenes.last(then, PUBLIC),
+        "news": [sentence] if sentence else [],
+        "text": scenes.text(then, PUBLIC),
+        "scores": scenes.scores(then, PUBLIC),
     }
 
 

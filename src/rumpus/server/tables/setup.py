@@ -133,11 +133,11 @@ class Wanted(Exception):
         self.person, self.words = person, words
 
 
-class _Told:
+class _TossedByHand:
     """Throws told by the people at the table, as far as they go."""
 
-    def __init__(self, throws: Sequence[int], draw: Callable[[], Draw]) -> None:
-        self.throws, self.draw = throws, draw
+    def __init__(self, throws: Sequence[int]) -> None:
+        self.throws = throws
 
     def choose(self, number: int, weights: Sequence[int], words: Callable[[], list[str]]) -> int:
         if number < len(self.throws):
@@ -152,8 +152,7 @@ def drawn(table: Table, entropy: list[str]) -> Seating:
     """The seating draw of a table (ALL-1); Wanted if it is made by hand and a throw is missing."""
     if table.match.secret:
         return Draw(table.box, OpenFair(bytes.fromhex(table.match.secret), entropy=tuple(entropy))).seating()
-    draw: Draw = Draw(table.box, _Told(table.throws, lambda: draw))
-    return draw.seating()
+    return Draw(table.box, _TossedByHand(table.throws)).seating()
 
 
 def wanted(table: Table) -> Wanted | None:

@@ -9,9 +9,8 @@ from typing import Any
 import orjson
 
 from rumpus.bots.levels import LEVELS, TOLD
-from rumpus.cli import described
 from rumpus.core.errors import RumpusError
-from rumpus.core.game import Game, game, games
+from rumpus.core.game import Game, described, game, games
 from rumpus.core.position import Position
 from rumpus.core.rulebook import translated
 from rumpus.server.tables.refusals import NoTable

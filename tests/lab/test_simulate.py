@@ -1,0 +1,29 @@
+"""Simulation: the same games whatever the number of cores, and figures that add up."""
+
+import numpy as np
+import pytest
+
+from rumpus.core.game import game, games
+from rumpus.lab.simulate import CHUNK, simulate
+
+
+@pytest.mark.parametrize("which", games(), ids=lambda g: str(g.id))
+def test_shares_add_up_and_every_seat_is_counted(which: object) -> None:
+    box = which.box()  # type: ignore[attr-defined]
+    result = simulate(box, 300, seed=4)
+    assert result["games"] == 300
+    assert len(result["shares"]) == box.players
+    assert sum(result["shares"]) == pytest.approx(1)
+    assert all(0 <= share <= 1 for share in result["shares"])
+    assert result["decisions"]["max"] >= result["decisions"]["mean"] > 0
+
+
+def test_games_are_the_same_on_any_number_of_cores_and_others_with_another_seed() -> None:
+    box = game("rickety-rackety-roo").box(3)
+    number = CHUNK * 2 + 17
+    runs = [simulate(box, number, seed=seed, cores=cores) for seed, cores in ((9, 1), (9, 3), (10, 1))]
+    for run in runs:
+        run.pop("steps_per_second")
+        run.pop("seed")
+    assert runs[0] == runs[1]
+    assert not np.allclose(runs[0]["shares"], runs[2]["shares"])

@@ -34,6 +34,9 @@ bench: .venv/ready-bench
 bench-strength: .venv/ready-bench
 	$(BIN)/python -m bench.strength
 
+bench-adapters: .venv/ready-bench
+	$(BIN)/python -m bench.adapters
+
 bench-server: .venv/ready-bench
 	$(BIN)/python -m bench.server
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from hypothesis import strategies as st
+
+from rumpus.core.box import Item
+from rumpus.core.errors import shown
 
 HUGE = 10**5000
 NUMBERS = (0, -1, 1, 127, 128, 2**15, 2**31, 2**63 - 1, 2**63, 2**64, -(2**63) - 1, 10**4299, HUGE, -HUGE)
@@ -20,6 +25,12 @@ def nested(depth: int) -> Any:
 
 
 DEEP = (nested(30), nested(900), nested(20_000))
+
+
+NONSENSE: list[Any] = [
+    *(None, True, False, -1, 2**63, HUGE, -HUGE, 0.5, float("nan"), float("inf"), "", "\ud800", "two\nlines"),
+    *("9" * 5000, "x" * 20_000, [], [[]], [HUGE] * 5, ["\ud800"] * 5, {}, {"value": 1}, nested(30), nested(20_000)),
+]
 
 
 def one_of(values: tuple[Any, ...]) -> st.SearchStrategy[Any]:
@@ -57,3 +68,60 @@ def sendable(value: Any, depth: int = 0) -> bool:
         return abs(value) < 10**4300
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return all(sendable(item, depth + 1) for item in inside)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A value that Hypothesis can print, whatever is in it."""
+
+    value: Any
+
+    def __repr__(self) -> str:
+        return shown(self.value, most=5000)
+
+
+def near(item: Item) -> st.SearchStrategy[Any]:
+    """Values of the right type for an item of a box: at and beyond the ends of its range, of any length, shuffled."""
+    if item.choices:
+        return st.sampled_from(item.choices)
+    if isinstance(item.value, list):
+        one = _near_one(item, item.value[0])
+        least, most = item.length or (0, 10)
+        of_any_length = st.lists(one, min_size=max(0, least - 1), max_size=most + 1)
+        return st.one_of(of_any_length, _edited(item.value, one), _edited(item.value, one), st.permutations(item.value))
+    return _near_one(item, item.value)
+
+
+def _near_one(item: Item, sample: Any) -> st.SearchStrategy[Any]:
+    if isinstance(sample, str):
+        words = sorted({word for text in item.value for word in text.split()} | {"0", "-1", "99", "٣", "9" * 5000})
+        one = st.sampled_from(item.value) if isinstance(item.value, list) else st.just(item.value)
+        return st.one_of(one, st.lists(one_of(tuple(words)), max_size=12).map(" ".join), st.text(max_size=5))
+    low, high = item.min if item.min is not None else -10, item.max if item.max is not None else 2**70
+    return st.one_of(st.sampled_from([low - 1, low, low + 1, high - 1, high, high + 1]), st.integers(low, high))
+
+
+@st.composite
+def _edited(draw: st.DrawFn, value: list[Any], one: st.SearchStrategy[Any]) -> list[Any]:
+    """The list with a few places changed, gone or twice."""
+    found = list(value)
+    for _ in range(draw(st.integers(1, 3))):
+        at = draw(st.integers(0, len(found)))
+        kept = draw(st.integers(0, 1))
+        found[at : at + kept] = draw(st.lists(one, max_size=2))
+    return found
+
+
+def some_changes(items: Mapping[str, Item]) -> st.SearchStrategy[dict[str, Any]]:
+    """Mostly one key, mostly with a value that is nearly right; sometimes several, and keys that do not exist."""
+
+    def drawn(item: Item) -> st.SearchStrategy[tuple[str, Any]]:
+        return st.tuples(st.just(item.key), st.one_of(near(item), near(item), junk))
+
+    known = st.sampled_from(list(items.values())).flatmap(drawn)
+    unknown = st.tuples(st.text(st.characters(codec=None), max_size=9), junk)  # type: ignore[arg-type]
+    return st.one_of(
+        st.lists(known, min_size=1, max_size=1),
+        st.lists(known, min_size=1, max_size=4),
+        st.lists(known | unknown, max_size=3),
+    ).map(dict)

@@ -134,8 +134,7 @@ def parsed(word: str, most: int) -> tuple[int, int]:
     name, *rest = word.split() or [""]
     kind = KINDS.index(name) if name in KINDS else -1
     low, high = (1, 9) if kind == GAMBLE else (2, most)
-    fits = len(rest) == 1 and rest[0].isdecimal() and low <= int(rest[0]) <= high
-    if kind in NUMBERED and not fits:
+    if kind in NUMBERED and rest not in [[str(number)] for number in range(low, high + 1)]:
         raise BoxError("board.spaces", word, f"{name} must be followed by a number from {low} to {high}")
     if kind < 0 or (kind not in NUMBERED and rest):
         known = ", ".join(f"{k} N" if i in NUMBERED else k for i, k in enumerate(KINDS))

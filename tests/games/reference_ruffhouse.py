@@ -42,14 +42,26 @@ class Player:
     earned: list[int] = field(default_factory=list)  # the numbered cards, turned over
 
 
-def cards_for(number: int, supply: Counter[int]) -> list[int] | None:
-    """RUF-3: the cards that stand for a number: the fewest, then the highest; None if it cannot be made."""
+def cards_for(number: int, supply: Counter[int]) -> list[list[int]]:
+    """RUF-3: the sets of cards that may stand for a number: as few cards as possible; none if it cannot be made."""
     for many in range(1, number + 1):
         ways = [sorted(cards, reverse=True) for cards in combinations_with_replacement(range(1, 6), many)]
         ways = [cards for cards in ways if sum(cards) == number and not Counter(cards) - supply]
         if ways:
-            return max(ways)
-    return None
+            return ways
+    return []
+
+
+def said(number: int, cards: list[int]) -> str:
+    """A commitment in words: which cards, if there are several."""
+    if len(cards) == 1:
+        return f"commit to {number}"
+    return f"commit to {number} with {', '.join(map(str, cards[:-1]))} and {cards[-1]}"
+
+
+def commitments(supply: Counter[int]) -> dict[str, list[int]]:
+    """RUF-3: everything that can be committed to, in words, with the cards it takes."""
+    return {said(n, cards): cards for n in range(1, 6) for cards in cards_for(n, supply)}
 
 
 @dataclass
@@ -69,6 +81,7 @@ class Reference:
     passes: int = 0  # of the others, in a row, asked or not
     top: int | None = None
     target: int = 0
+    spent: set[int] = field(default_factory=set)  # challenged in this turn, and not sent to SO FAR, SO GOOD by it
 
     def __post_init__(self) -> None:
         self.seats = [Player(self.crosses, self.zaps) for _ in range(self.players)]
@@ -95,7 +108,7 @@ class Reference:
             case "more zaps":
                 return {"end turn", *self.zappable()}
             case "commit":
-                return {f"commit to {n}" for n in range(1, 6) if cards_for(n, self.supply)}
+                return set(commitments(self.supply))
             case "stake":
                 return {"stake", "keep"}
             case "cross":
@@ -115,10 +128,10 @@ class Reference:
         return Counter()
 
     def zappable(self) -> set[str]:
-        """RUF-9: an opponent who has committed and is not on THE BREAKS."""
+        """RUF-9: an opponent who has committed, is not on THE BREAKS, and was not challenged in vain in this turn."""
         if not self.me.zaps:
             return set()
-        others = [(seat, p) for seat, p in enumerate(self.seats) if seat != self.turn]
+        others = [(seat, p) for seat, p in enumerate(self.seats) if seat != self.turn and seat not in self.spent]
         return {f"zap {COLOURS[seat]}" for seat, p in others if p.promise and self.space(p)[0] != "breaks"}
 
     # What comes of it
@@ -134,6 +147,8 @@ class Reference:
                 self.end_turn()
             case ("escape", _):
                 self.trouble(self.seats[self.target], int(rest[0]))
+                if self.space(self.seats[self.target]) == ["sofar"]:
+                    self.spent.discard(self.target)
                 self.after_zap()
             case ("duel", _):
                 self.duel(int(first), int(rest[-1]))
@@ -146,8 +161,9 @@ class Reference:
             case (_, "zap"):
                 self.me.zaps -= 1
                 self.target, self.phase = COLOURS.index(rest[0]), DUEL
+                self.spent.add(self.target)
             case (_, "commit"):
-                self.me.promise = cards_for(int(rest[-1]), self.supply) or []
+                self.me.promise = commitments(self.supply)[words]
                 self.supply -= Counter(self.me.promise)
                 self.end_turn()
             case (_, "stake"):
@@ -170,6 +186,7 @@ class Reference:
 
     def end_turn(self) -> None:
         self.turn = (self.turn + 1) % self.players
+        self.spent = set()
         self.begin_turn()
 
     def move(self, roll: int) -> None:
@@ -286,6 +303,7 @@ BOXES: dict[str, dict[str, Any]] = {
     "many cards": {"crosses": 7, "zaps": 9},
     "short board": {"board": SHORT.split("/"), "spinner": [0, 0, 1, 7]},
     "narrow board": {"board": NARROW.split("/"), "goal": 4},
+    "no fours or fives": {"numbered": [6, 8, 6, 0, 0]},
     "few numbers": {"numbered": [0, 3, 10, 1, 0], "goal": 3},
     "ones and fours": {"numbered": [12, 0, 0, 8, 0]},
     "few faces": {"board": FEW.split("/"), "faces": 3},

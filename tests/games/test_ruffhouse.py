@@ -48,13 +48,13 @@ def run(p: Position, *moves: str) -> Position:
 # What is in the box, and the start
 
 
-@pytest.mark.clause("RUF-L2")
+@pytest.mark.clause("RUF-L2", "RUF-L37")
 def test_two_dice_and_a_spinner_of_equal_faces():
     p = ruffhouse(P(), P())
     assert chances(p) == {f"throw {t}": 6 - abs(t - 7) for t in range(2, 13)}
     p = ruffhouse(P(at=3), P(), now="spin")
     assert chances(p) == {f"spin {n}": 1 for n in range(6)}
-    assert p.why_not("spin 6").clause == "RUF-L2"
+    assert p.why_not("spin 6").clause == "RUF-L37"
     file = load_box_file(game("ruffhouse").folder / "box.toml", "ruffhouse")
     assert sum(file.items["cards.numbered"].value) == 20
     assert 4 * file.items["cards.double_cross"].value == 8
@@ -88,19 +88,29 @@ def test_nobody_zaps_an_absent_player():
     assert p.why_not("zap Green").clause == "RUF-11"
 
 
+@pytest.mark.clause("RUF-L4", "RUF-L2")
+def test_the_chips_stand_in_the_box():
+    items = game("ruffhouse").file.items
+    yellow, blue = items["chips.yellow_pieces"], items["chips.blue_pieces"]
+    assert (yellow.value, blue.value, yellow.provenance, blue.provenance) == (25, 5, "stated", "stated")
+    assert yellow.value + blue.value * items["chips.blue"].value == 50
+    with pytest.raises(BoxError, match=r"chips.yellow_pieces = 30: must be one of 25"):
+        game("ruffhouse").box(2, changes={"chips.yellow_pieces": 30})
+
+
 @pytest.mark.clause("RUF-L4")
 def test_a_blue_chip_is_five_yellow_ones():
     p = ruffhouse(P(chips=13), P())
     assert (of(p, 0, "blue"), of(p, 0, "yellow"), of(p, 0, "chips")) == (2, 3, 13)
 
 
-@pytest.mark.clause("RUF-L4", "RUF-2")
+@pytest.mark.clause("RUF-L40", "RUF-2")
 def test_the_bank_never_runs_out():
     p = ruffhouse(P(at=3, chips=10**12), P(), now="spin").play("spin 5")
     assert of(p, 0, "chips") == 10**12 + 5
 
 
-@pytest.mark.clause("RUF-L7")
+@pytest.mark.clause("RUF-L7", "RUF-L38")
 def test_the_highest_total_starts_and_play_goes_left():
     box = game("ruffhouse").box(4)
     assert rule_for(box)["draw"] == "high"
@@ -183,44 +193,86 @@ def test_no_way_around_a_commitment():
     assert ruffhouse(P(), P(at=DOWN, committed=1)).why_not("commit to 2").clause == "RUF-L12"
 
 
-def commit(supply, number):
-    """The cards taken for a number from a supply of 1s to 5s (the rest of the cards are out of the way)."""
+def supplied(supply, rules=None):
+    """Red commits, from a supply of 1s to 5s (the rest of the cards are out of the way)."""
     p = ruffhouse(P(at=DOWN), P(), now="commit")
     s = copied(p.state)
     s.supply[1:] = supply
-    p = Position.of(p.box, s)
-    word = f"commit to {number}"
-    return p.why_not(word).clause if p.why_not(word) else of(p.play(word), 0, "cards")
+    return Position.of(game("ruffhouse").box(2, rules=rules), s)
+
+
+def commit(supply, number):
+    """The sets of cards that can be taken for a number, or the clause that forbids it."""
+    p = supplied(supply)
+    taken = [of(p.play(move), 0, "cards") for move in p.moves]
+    return [cards for cards in taken if sum(cards) == number] or p.why_not(f"commit to {number}").clause
 
 
 @pytest.mark.clause("RUF-3", "RUF-L36")
 @pytest.mark.parametrize(
     ("supply", "number", "cards"),
     [
-        ([6, 6, 4, 2, 2], 4, [4]),
-        ([6, 6, 4, 0, 2], 4, [3, 1]),
-        ([0, 6, 4, 0, 2], 4, [2, 2]),
-        ([6, 1, 0, 0, 2], 4, [2, 1, 1]),
-        ([6, 0, 0, 0, 2], 4, [1, 1, 1, 1]),
-        ([6, 6, 4, 2, 0], 5, [4, 1]),
-        ([6, 6, 4, 0, 0], 5, [3, 2]),
-        ([0, 6, 4, 2, 0], 5, [3, 2]),
-        ([6, 0, 4, 0, 0], 5, [3, 1, 1]),
-        ([1, 6, 0, 0, 0], 5, [2, 2, 1]),
-        ([3, 1, 0, 0, 0], 5, [2, 1, 1, 1]),
-        ([5, 0, 0, 0, 0], 5, [1, 1, 1, 1, 1]),
+        ([6, 6, 4, 2, 2], 4, [[4]]),
+        ([6, 6, 4, 0, 2], 4, [[3, 1], [2, 2]]),
+        ([0, 6, 4, 0, 2], 4, [[2, 2]]),
+        ([6, 1, 0, 0, 2], 4, [[2, 1, 1]]),
+        ([6, 0, 0, 0, 2], 4, [[1, 1, 1, 1]]),
+        ([6, 6, 4, 2, 0], 5, [[4, 1], [3, 2]]),
+        ([6, 6, 4, 0, 0], 5, [[3, 2]]),
+        ([0, 6, 4, 2, 0], 5, [[3, 2]]),
+        ([6, 0, 4, 0, 0], 5, [[3, 1, 1]]),
+        ([1, 6, 0, 0, 0], 5, [[2, 2, 1]]),
+        ([3, 1, 0, 0, 0], 5, [[2, 1, 1, 1]]),
+        ([5, 0, 0, 0, 0], 5, [[1, 1, 1, 1, 1]]),
         ([4, 0, 0, 0, 0], 5, "RUF-3"),
         ([0, 6, 0, 9, 0], 5, "RUF-3"),
         ([0, 6, 4, 2, 2], 1, "RUF-3"),
         ([1, 0, 4, 2, 2], 2, "RUF-3"),
-        ([2, 0, 4, 2, 2], 2, [1, 1]),
-        ([2, 1, 0, 2, 2], 3, [2, 1]),
-        ([3, 0, 0, 2, 2], 3, [1, 1, 1]),
+        ([2, 0, 4, 2, 2], 2, [[1, 1]]),
+        ([2, 1, 0, 2, 2], 3, [[2, 1]]),
+        ([3, 0, 0, 2, 2], 3, [[1, 1, 1]]),
         ([0, 1, 0, 0, 2], 4, "RUF-3"),
     ],
 )
-def test_the_fewest_then_the_highest_cards(supply, number, cards):
+def test_the_fewest_cards(supply, number, cards):
     assert commit(supply, number) == cards
+
+
+@pytest.mark.clause("RUF-3", "RUF-L36")
+def test_the_choice_of_cards_is_said_touched_told_and_refused():
+    p = supplied([6, 6, 4, 0, 2])
+    by_words = {p.words(move): move for move in p.moves}
+    three, two = by_words["commit to 4 with 3 and 1"], by_words["commit to 4 with 2 and 2"]
+    assert [p.touch(move) for move in (three, two)] == [["number:4", "number:3"], ["number:4", "number:2"]]
+    assert p.tell(two, p.play(two), 1) == "Red commits to 4 chips, with the cards 2 and 2."
+    assert str(p.why_not("commit to 4")) == (
+        "no card of 4 is left: commit to 4 with 3 and 1 or commit to 4 with 2 and 2 (RUF-3)"
+    )
+    assert p.why_not("4").clause == "RUF-3"
+    for said, reason in [
+        ("commit to 4 with 2, 1 and 1", "fewer cards make 4"),
+        ("commit to 5 with 4 and 1", "not all in the supply"),
+        ("commit to 5 with 3 and 2", "fewer cards make 5"),
+        ("commit to 5 with 5", "commit to 5"),
+    ]:
+        assert p.why_not(said).clause == "RUF-3"
+        assert reason in p.why_not(said).reason
+    only = supplied([0, 6, 4, 0, 2])
+    (move,) = [m for m in only.moves if "to 4" in only.words(m)]
+    assert only.touch(move) == ["number:4"]  # no choice: one touch will do
+    assert only.parse("4") == only.parse("commit 4") == move
+    assert ruffhouse(P(), P(at=20, committed=1)).why_not("commit to 4 with 2 and 2").clause == "RUF-L12"
+
+
+@pytest.mark.clause("RUF-3", "RUF-9")
+def test_the_first_version_of_the_rules_is_still_played():
+    p = supplied([6, 6, 4, 0, 2], rules=1)
+    assert legal(p) == [f"commit to {n}" for n in range(1, 6)]
+    assert of(p.play("commit to 4"), 0, "cards") == [3, 1]
+    assert "not chosen" in p.why_not("commit to 4 with 2 and 2").reason
+    p = ruffhouse(P(at=3), P(at=37, committed=2))
+    p = run(Position.of(game("ruffhouse").box(2, rules=1), p.state), "zap Blue", "1 against 2")
+    assert legal(p) == ["zap Blue", "end turn"]
 
 
 @pytest.mark.clause("RUF-3")
@@ -466,10 +518,11 @@ def test_a_zap_instead_of_a_roll():
     assert p == ruffhouse(P(at=3, zap=2), P(at=24, committed=2, chips=4), now="duel", target="Blue")
     assert len(p.moves) == 36
     assert set(p.weights) == {1}
-    lost = p.play("2 against 5")
-    assert legal(lost) == ["zap Blue", "end turn"]
-    assert lost.why_not("roll").clause == "RUF-L35"
-    assert lost.play("end turn") == ruffhouse(P(at=3, zap=2), P(at=24, committed=2, chips=4), turn="Blue")
+    escaped = run(p, "5 against 2", "throw 8")
+    assert legal(escaped) == ["zap Blue", "end turn"]
+    assert escaped.why_not("roll").clause == "RUF-L35"
+    assert escaped.play("end turn") == ruffhouse(P(at=3, zap=2), P(at=SOFAR, committed=2, chips=4), turn="Blue")
+    assert p.play("2 against 5") == ruffhouse(P(at=3, zap=2), P(at=24, committed=2, chips=4), turn="Blue")
 
 
 @pytest.mark.clause("RUF-L28", "RUF-9", "RUF-10")
@@ -510,19 +563,32 @@ def test_one_zap_after_another():
     assert p == ruffhouse(P(at=3, zap=0), P(at=BREAKS, committed=2), P(at=20, committed=1), turn="Blue")
 
 
+@pytest.mark.clause("RUF-L31", "RUF-9")
+def test_who_was_challenged_in_vain_is_not_challenged_again():
+    p = ruffhouse(P(at=3), P(at=37, committed=2), P(at=20, committed=1))
+    p = run(p, "zap Blue", "1 against 5")
+    assert legal(p) == ["zap Green", "end turn"]
+    assert p.why_not("zap Blue").clause == "RUF-L31"
+    assert p.view()["challenged"] == [1]
+    assert "Not to be challenged again in this turn: Blue." in p.text()
+    p = p.play("end turn")
+    assert p.view()["challenged"] == []
+    assert "challenged" not in p.text()
+
+
 @pytest.mark.clause("RUF-9", "RUF-L31")
 def test_the_turn_ends_by_itself_when_nobody_is_left_to_zap():
     p = run(ruffhouse(P(at=3), P(at=37, committed=2)), "zap Blue", "6 against 5", "throw 7")
     assert p == ruffhouse(P(at=3, zap=2), P(at=BREAKS, committed=2), turn="Blue")
 
 
-@pytest.mark.clause("RUF-9", "RUF-L34")
+@pytest.mark.clause("RUF-9", "RUF-L34", "RUF-L39")
 def test_who_can_be_zapped():
     p = ruffhouse(P(at=3), P(at=15), P(at=DOWN, committed=1), P(at=BREAKS, committed=1))
     assert legal(p) == ["roll", "zap Green"]
     assert p.why_not("zap Red").clause == "RUF-9"
     assert p.why_not("zap Blue").clause == "RUF-L34"
-    assert p.why_not("zap White").clause == "RUF-9"
+    assert p.why_not("zap White").clause == "RUF-L39"
     assert "BREAKS" in p.why_not("zap White").reason
 
 
@@ -563,7 +629,7 @@ def test_a_zapped_player_moves_on_from_the_breaks_without_another_roll_for_eight
         (ruffhouse(P(), P(), P()), ["throw 5", X, X, N, "spin 0"], {"spins": 1, "double_crosses": 2}),
         (
             ruffhouse(P(), P(at=37, committed=2)),
-            ["zap Blue", "3 against 3", "6 against 5", "throw 8", "zap Blue", "1 against 2", "end turn"],
+            ["zap Blue", "3 against 3", "6 against 5", "throw 8", "zap Blue", "1 against 2"],
             {"zaps": 2, "matches": 1},
         ),
         (ruffhouse(P(at="gold 6", committed=1), P(), now="match"), ["throw 6"], {"matches": 1}),

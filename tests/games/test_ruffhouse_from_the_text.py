@@ -21,7 +21,7 @@ from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.errors import BoxError, Refused
 from rumpus.core.game import game
 from rumpus.core.seating import Seating, draw_seats
-from tests.games.reference_ruffhouse import BOARD, BOXES, Reference, cards_for, changes, first_lap, lost
+from tests.games.reference_ruffhouse import BOARD, BOXES, Reference, changes, commitments, first_lap, lost, said
 from tests.games.setups.ruffhouse import Player, ruffhouse
 
 RED, BLUE, GREEN, WHITE = range(4)
@@ -88,7 +88,7 @@ def test_nobody_has_anything_but_his_own_five_cards(players: int) -> None:
     assert chances(p) == THROWS
 
 
-@pytest.mark.clause("RUF-L7")
+@pytest.mark.clause("RUF-L7", "RUF-L38")
 @pytest.mark.parametrize(
     ("players", "totals", "order"),
     [
@@ -161,59 +161,64 @@ def test_he_may_promise_one_to_five_whatever_he_holds(chips: int, number: int) -
     assert all(after.view(seat)["players"][RED]["commitment"] == number for seat in (RED, BLUE))
 
 
-COMBINED = [
-    ([6, 6, 4, 0, 2], 4, (3, 1)),  # the leaflet's example, the highest of two pairs
-    ([0, 6, 4, 0, 2], 4, (2, 2)),  # a 3 lies there, but no 1 to go with it
-    ([6, 6, 0, 0, 2], 4, (2, 2)),  # two cards rather than three
-    ([6, 1, 0, 0, 2], 4, (2, 1, 1)),
-    ([6, 0, 0, 0, 2], 4, (1, 1, 1, 1)),
-    ([3, 0, 0, 0, 3], 4, None),
-    ([0, 1, 4, 0, 2], 4, None),
-    ([0, 0, 4, 1, 2], 4, (4,)),
-    ([6, 6, 4, 2, 0], 5, (4, 1)),
-    ([0, 6, 4, 2, 0], 5, (3, 2)),  # a 4 lies there, but no 1
-    ([6, 6, 4, 0, 0], 5, (3, 2)),
-    ([6, 0, 4, 0, 0], 5, (3, 1, 1)),
-    ([1, 0, 5, 0, 0], 5, None),
-    ([6, 6, 0, 0, 0], 5, (2, 2, 1)),
-    ([12, 1, 0, 0, 0], 5, (2, 1, 1, 1)),
-    ([14, 0, 0, 0, 0], 5, (1, 1, 1, 1, 1)),
-    ([0, 6, 0, 2, 0], 5, None),
-    ([1, 6, 0, 2, 0], 5, (4, 1)),
-    ([1, 6, 0, 0, 1], 5, (5,)),
-    ([6, 6, 0, 2, 2], 3, (2, 1)),
-    ([6, 0, 0, 2, 2], 3, (1, 1, 1)),
-    ([2, 0, 0, 2, 2], 3, None),
-    ([0, 6, 0, 2, 2], 3, None),
-    ([2, 0, 4, 2, 2], 2, (1, 1)),
-    ([1, 0, 4, 2, 2], 2, None),
-    ([0, 6, 4, 2, 2], 1, None),
+COMBINED: list[tuple[list[int], int, list[tuple[int, ...]]]] = [
+    ([6, 6, 4, 0, 2], 4, [(3, 1), (2, 2)]),  # the leaflet's example: two pairs, and the player chooses
+    ([0, 6, 4, 0, 2], 4, [(2, 2)]),  # a 3 lies there, but no 1 to go with it
+    ([6, 1, 4, 0, 2], 4, [(3, 1)]),  # only one 2
+    ([6, 6, 0, 0, 2], 4, [(2, 2)]),  # two cards rather than three
+    ([6, 1, 0, 0, 2], 4, [(2, 1, 1)]),
+    ([6, 0, 0, 0, 2], 4, [(1, 1, 1, 1)]),
+    ([3, 0, 0, 0, 3], 4, []),
+    ([0, 1, 4, 0, 2], 4, []),
+    ([0, 0, 4, 1, 2], 4, [(4,)]),
+    ([6, 6, 4, 2, 0], 5, [(4, 1), (3, 2)]),
+    ([0, 6, 4, 2, 0], 5, [(3, 2)]),  # a 4 lies there, but no 1
+    ([6, 6, 4, 0, 0], 5, [(3, 2)]),
+    ([6, 0, 4, 0, 0], 5, [(3, 1, 1)]),
+    ([1, 0, 5, 0, 0], 5, []),
+    ([6, 6, 0, 0, 0], 5, [(2, 2, 1)]),
+    ([12, 1, 0, 0, 0], 5, [(2, 1, 1, 1)]),
+    ([14, 0, 0, 0, 0], 5, [(1, 1, 1, 1, 1)]),
+    ([0, 6, 0, 2, 0], 5, []),
+    ([1, 6, 0, 2, 0], 5, [(4, 1)]),
+    ([1, 6, 0, 0, 1], 5, [(5,)]),
+    ([6, 6, 0, 2, 2], 3, [(2, 1)]),
+    ([6, 0, 0, 2, 2], 3, [(1, 1, 1)]),
+    ([2, 0, 0, 2, 2], 3, []),
+    ([0, 6, 0, 2, 2], 3, []),
+    ([2, 0, 4, 2, 2], 2, [(1, 1)]),
+    ([1, 0, 4, 2, 2], 2, []),
+    ([0, 6, 4, 2, 2], 1, []),
 ]
 
 
 @pytest.mark.clause("RUF-3", "RUF-L36")
-@pytest.mark.parametrize(("numbered", "number", "cards"), COMBINED)
-def test_other_cards_add_up_the_fewest_then_the_highest(
-    numbered: list[int], number: int, cards: tuple[int, ...] | None
+@pytest.mark.parametrize(("numbered", "number", "sets"), COMBINED)
+def test_other_cards_add_up_and_among_the_fewest_the_player_chooses(
+    numbered: list[int], number: int, sets: list[tuple[int, ...]]
 ) -> None:
     changes = {"cards.numbered": numbered}
     p = ruffhouse(Player(at=CHIPS), AWAY, now="commit", changes=changes)
-    supply = Counter(dict(enumerate(numbered, start=1)))
-    assert choices(p) == {f"commit to {n}" for n in range(1, 6) if cards_for(n, supply)}
-    if cards is None:
+    assert choices(p) == set(commitments(Counter(dict(enumerate(numbered, start=1)))))
+    assert {word for word in choices(p) if word.startswith(f"commit to {number}")} == {
+        said(number, list(cards)) for cards in sets
+    }
+    if not numbered[number - 1]:
         assert refused(p, f"commit to {number}", "RUF-3")
-        return
-    after = play(p, f"commit to {number}")
-    assert sorted(has(after, RED, "cards"), reverse=True) == list(cards)
-    assert has(after, RED, "commitment") == number
-    assert after.view()["supply"] == [n - cards.count(i) for i, n in enumerate(numbered, start=1)]
+    for cards in sets:
+        after = play(p, said(number, list(cards)))
+        assert sorted(has(after, RED, "cards"), reverse=True) == list(cards)
+        assert has(after, RED, "commitment") == number
+        assert after.view()["supply"] == [n - cards.count(i) for i, n in enumerate(numbered, start=1)]
 
 
 @pytest.mark.clause("RUF-3", "RUF-L36", "RUF-7")
 def test_cards_of_others_are_out_of_the_supply_promised_or_turned_over() -> None:
     blue, green = Player(at=19, committed=4), Player(at=3, won=(4,))
-    p = play(ruffhouse(Player(at=CHIPS), blue, green, now="commit"), "commit to 4")
-    assert p == ruffhouse(Player(at=CHIPS, committed=(3, 1)), blue, green, turn="Blue")
+    p = ruffhouse(Player(at=CHIPS), blue, green, now="commit")
+    for cards in ((3, 1), (2, 2)):
+        after = play(p, said(4, list(cards)))
+        assert after == ruffhouse(Player(at=CHIPS, committed=cards), blue, green, turn="Blue")
 
 
 @pytest.mark.clause("RUF-3", "RUF-L5")
@@ -501,7 +506,7 @@ def test_each_eligible_opponent_can_be_chosen_by_one_who_has_a_card() -> None:
     p = ruffhouse(Player(at=19, committed=1), *others)
     assert choices(p) == {"roll", "zap Blue", "zap White"}
     assert refused(p, "zap Red", "RUF-9")
-    assert refused(p, "zap Green", "RUF-9")
+    assert refused(p, "zap Green", "RUF-L39")
     assert refused(ruffhouse(Player(), AWAY, others[0]), "zap Blue", "RUF-L34")
     assert chances(ruffhouse(Player(at=19, committed=1, zap=0), *others)) == THROWS
     turned = play(ruffhouse(*others[2:], Player(), now="roll"), "throw 3")  # Red has been to THE MOMENT OF TRUTH
@@ -521,8 +526,8 @@ def test_every_duel_and_every_throw_for_the_eight(at: int) -> None:
             after = play(p, f"{a} against {b}")
             if a == b:
                 assert after == p
-            elif a < b:
-                assert after == ruffhouse(red, target, green, now="zapped")
+            elif a < b:  # Blue cannot be challenged again, and Green has not committed: the turn is over
+                assert after == ruffhouse(red, target, green, turn="Blue")
             else:
                 zapped = Player(at=BREAKS, chips=7, committed=(3, 1), won=(2,))
                 assert after == ruffhouse(red, zapped, green, now="escape", target="Blue")
@@ -542,13 +547,39 @@ def test_every_duel_and_every_throw_for_the_eight(at: int) -> None:
 def test_one_zap_after_another_until_the_cards_are_gone() -> None:
     rivals = (Player(at=19, chips=1, committed=2), Player(at=35, chips=2, committed=1), Player(at=3))
     p = play(ruffhouse(Player(at=11), *rivals), "zap Blue", "5 against 5", "1 against 6")
-    assert choices(p) == {"end turn", "zap Blue", "zap Green"}  # the loser of a duel may try again, but not roll
+    assert choices(p) == {"end turn", "zap Green"}  # not Blue, who stayed where he was; and no roll
     assert refused(p, "roll", "RUF-L35")
-    p = play(p, "zap Green", "6 against 1", "throw 7")
-    assert choices(p) == {"end turn", "zap Blue"}  # Green is on THE BREAKS
-    p = play(p, "zap Blue", "6 against 1", "throw 8")
-    blue, green = Player(at=SOFAR, chips=1, committed=2), Player(at=BREAKS, chips=2, committed=1)
+    assert refused(p, "zap Blue", "RUF-L31")
+    assert p == ruffhouse(Player(at=11, zap=2), *rivals, now="zapped", challenged=("Blue",))
+    p = play(p, "zap Green", "6 against 1", "throw 8")
+    assert choices(p) == {"end turn", "zap Green"}  # Green escaped; Blue is still out of reach
+    p = play(p, "zap Green", "6 against 1", "throw 8")
+    blue, green = Player(at=19, chips=1, committed=2), Player(at=SOFAR, chips=2, committed=1)
     assert p == ruffhouse(Player(at=11, zap=0), blue, green, rivals[2], turn="Blue")
+
+
+@pytest.mark.clause("RUF-9", "RUF-L31", "RUF-L39")
+def test_who_was_challenged_in_vain_is_safe_until_the_turn_ends() -> None:
+    four = (Player(at=11), Player(at=19, committed=2), Player(at=35, committed=1), Player(at=SOFAR, committed=1))
+    p = play(ruffhouse(*four), "zap White", "2 against 3")  # stood on SO FAR, SO GOOD before: no ZAP sent White there
+    assert choices(p) == {"end turn", "zap Blue", "zap Green"}
+    p = play(p, "zap Blue", "3 against 2", "throw 8")
+    assert choices(p) == {"end turn", "zap Blue", "zap Green"}
+    lost = play(p, "zap Blue", "1 against 2")  # no card is left
+    assert (lost.view()["turn"], lost.view()["challenged"]) == (BLUE, [])
+    ended = play(p, "end turn")
+    again = play(ended, "roll", "throw 10")  # Blue moves on into LAST CHANCE; Green's turn
+    assert {"zap Blue", "zap White"} <= choices(again)
+    p = play(ruffhouse(*four), "zap Green", "6 against 5", "throw 7")
+    assert refused(p, "zap Green", "RUF-L39")
+    assert p.view()["challenged"] == [GREEN]
+
+
+@pytest.mark.clause("RUF-9", "RUF-L31")
+@pytest.mark.parametrize("duel", ["1 against 2", "5 against 6"])
+def test_among_two_a_lost_duel_ends_the_turn(duel: str) -> None:
+    p = play(ruffhouse(Player(at=11), Player(at=38, committed=2)), "zap Blue", duel)
+    assert p == ruffhouse(Player(at=11, zap=2), Player(at=38, committed=2), turn="Blue")
 
 
 @pytest.mark.clause("RUF-9", "RUF-L31", "RUF-L35")

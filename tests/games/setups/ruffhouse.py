@@ -35,11 +35,15 @@ What happens next, ``now``; ``turn`` says whose turn it is ("Red" if not said)
     "duel"    a ZAP was played against ``target``, and one die each is about to be thrown (the card has left ``zap``)
     "escape"  ``target`` has been zapped to THE BREAKS and is about to throw for its number
     "zapped"  a ZAP is done: another, or the end of the turn
+              ``challenged`` names those who were challenged in this turn and did not get to SO FAR, SO GOOD, such as
+              ("Blue",): they cannot be challenged again in it. The ``target`` of a duel or an escape is one of them,
+              and need not be named.
     "over"    the player whose turn it was has won: he is on START, with the points in ``won``
 
 Words of moves
-    "roll", "zap Blue" (Red, Blue, Green, White), "end turn" (after a ZAP), "commit to 3" (1 to 5), "stake", "keep" (no
-    gamble), "double-cross", "pass" (no DOUBLE-CROSS).
+    "roll", "zap Blue" (Red, Blue, Green, White), "end turn" (after a ZAP), "commit to 3" (1 to 5),
+    "commit to 4 with 3 and 1" (where no 4 is left), "stake", "keep" (no gamble), "double-cross", "pass" (no
+    DOUBLE-CROSS).
 Words of outcomes
     "throw 7" (both dice, to move or to match), "spin 3", and in a duel "5 against 2": the die of the one who played the
     ZAP first, then his opponent's. A duel has 36 outcomes of weight 1; a tie such as "4 against 4" leaves the position
@@ -105,6 +109,7 @@ def ruffhouse(
     asked: str | None = None,
     top: str | None = None,
     target: str | None = None,
+    challenged: tuple[str, ...] = (),
     changes: Mapping[str, Any] | None = None,
 ) -> Position:
     """The position described: see above. A description that play could not reach is refused with a ValueError."""
@@ -118,6 +123,7 @@ def ruffhouse(
     s.turn = COLOURS.index(turn)
     s.top = _seat(top)
     s.target = _seat(target)
+    _pend_zaps(s, challenged)
     _pend(box.packed, s, now, _seat(asked))
     _check(box.packed, s)
     return Position.of(box, s)
@@ -154,6 +160,14 @@ def _space(box: Any, at: int | str) -> int:
 
 def _seat(colour: str | None) -> int:
     return rules.NOBODY if colour is None else COLOURS.index(colour)
+
+
+def _pend_zaps(s: Any, challenged: tuple[str, ...]) -> None:
+    """Who was challenged in this turn."""
+    for colour in challenged:
+        s.challenged[COLOURS.index(colour)] = 1
+    if s.target != rules.NOBODY:
+        s.challenged[s.target] = 1
 
 
 def _pend(box: Any, s: Any, now: str, asked: int) -> None:
@@ -196,7 +210,11 @@ def _check(box: Any, s: Any) -> None:
     _need(s.asked < box.players and s.asked != s.turn, "asked: one of the others")
     _need(s.asked == rules.NOBODY or s.double_cross[s.asked] > 0, "asked: somebody with a DOUBLE-CROSS left")
     _need(duel == (s.target != rules.NOBODY), "target: for duel and escape, and only then")
-    _need(s.stage != rules.DUELLING or rules.can_be_zapped(box, s, s.target), "target: somebody who can be zapped")
+    _need(s.stage != rules.DUELLING or s.commitment[s.target], "target: somebody who has committed")
+    _need(s.stage != rules.DUELLING or s.space[s.target] != box.breaks, "target: not on THE BREAKS")
+    zaps = duel or s.stage == rules.ZAPPING
+    _need(zaps or not s.challenged.any(), "challenged: only after a ZAP")
+    _need(not s.challenged[s.turn] and not s.challenged[box.players :].any(), "challenged: opponents")
     _need(s.stage != rules.ESCAPING or s.space[s.target] == box.breaks, "target: must be on THE BREAKS")
     _need(s.stage != rules.ZAPPING or rules.zap_possible(box, s), "zapped: with no further ZAP the turn has ended")
     _need(s.stage != rules.FINISHED or space == 0, "over: the winner is on START")

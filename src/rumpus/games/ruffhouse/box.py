@@ -15,6 +15,8 @@ TOP = 5
 """The highest number a player can commit to (RUF-3)."""
 WAYS = 18
 """In so many ways can cards of 1 to 5 add up to a number from 1 to 5."""
+FIRST_RULES = 1
+"""The version by which the highest of the fewest cards were taken (RUF-3), and anyone could be zapped again (RUF-9)."""
 MOST_SPACES = 120
 MOST_FACES = 8
 MOST_SPIN = 20
@@ -38,7 +40,10 @@ Box = record(
     number=(np.int8, MOST_SPACES),  # to be matched, or to be staked; 0 where a space has none
     numbered=(np.int16, TOP + 1),  # how many cards show each number
     cards=(np.int8, (WAYS, TOP + 1)),  # ways to make a number: how many cards of each
+    makes=(np.int8, WAYS),  # the number that each way makes
+    takes=(np.int8, WAYS),  # how many cards it takes
     first_way=(np.int8, TOP + 2),  # the ways to make n are first_way[n] up to first_way[n + 1]
+    rules=np.int16,  # the version of the rules that is played, put in by Game.box
     players=np.int16,
     faces=np.int16,  # of a die
     spins=np.int16,  # how many different numbers the spinner has
@@ -68,7 +73,7 @@ def pack(values: Values, players: int) -> Any:
 
 
 def pack_spinner(box: Any, numbers: list[int]) -> None:
-    """RUF-L2: equal faces; what comes up must not be settled beforehand."""
+    """RUF-L37: equal faces; what comes up must not be settled beforehand."""
     different = sorted(set(numbers))
     if len(different) == 1:
         raise BoxError("spinner.numbers", numbers, "must have at least two different numbers")
@@ -78,7 +83,7 @@ def pack_spinner(box: Any, numbers: list[int]) -> None:
 
 
 def pack_cards(box: Any, numbered: list[int]) -> None:
-    """RUF-3, RUF-L5: the numbered cards, and every way to make a number, the one to be taken first at the front.
+    """RUF-3, RUF-L5: the numbered cards, and every way to make a number, those with the fewest cards first.
 
     While the game goes on a player has turned over less than the goal and committed to no more than 5. When all the
     cards together are worth more than that, whoever reaches THE CHIPS ARE DOWN finds at least one card to take.
@@ -95,6 +100,7 @@ def pack_cards(box: Any, numbered: list[int]) -> None:
         for cards in sorted(sums(number, number), key=lambda cards: (len(cards), [-card for card in cards])):
             for card in cards:
                 box.cards[way, card] += 1
+            box.makes[way], box.takes[way] = number, len(cards)
             way += 1
     box.first_way[TOP + 1] = way
 

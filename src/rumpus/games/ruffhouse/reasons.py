@@ -4,7 +4,21 @@ from typing import Any
 
 from rumpus.core.contract import CHANCE
 from rumpus.games.ruffhouse import rules
-from rumpus.games.ruffhouse.box import BREAKS, CHIPS, GAMBLE, GOLD, MOST_FACES, PURPLE, SOFAR, START, TOP, TRUTH
+from rumpus.games.ruffhouse.box import (
+    BREAKS,
+    CHIPS,
+    FIRST_RULES,
+    GAMBLE,
+    GOLD,
+    MOST_FACES,
+    PURPLE,
+    SOFAR,
+    START,
+    TOP,
+    TRUTH,
+    WAYS,
+)
+from rumpus.games.ruffhouse.supply import in_supply, is_smallest_set
 
 COLOURS = ("Red", "Blue", "Green", "White")
 NAMES = {
@@ -37,6 +51,8 @@ def why_not(box: Any, s: Any, move: int) -> Reason:
         return _no_zap(box, s, move - rules.ZAP)
     if rules.COMMIT < move <= rules.COMMIT + TOP:
         return _no_commitment(box, s, move - rules.COMMIT)
+    if move >= rules.COMBINE:
+        return _no_combination(box, s, move - rules.COMBINE)
     if move == rules.ROLL:
         return _no_roll(box, s)
     if move == rules.END:
@@ -47,10 +63,10 @@ def why_not(box: Any, s: Any, move: int) -> Reason:
 
 
 def _not_shown(box: Any, s: Any, outcome: int) -> Reason:
-    """RUF-L2: what dice and spinner cannot show."""
+    """RUF-L2, RUF-L37: what dice and spinner cannot show."""
     if s.stage == rules.SPINNING:
         numbers = [str(box.spin[i]) for i in range(box.spins)]
-        return "RUF-L2", f"the spinner has {', '.join(numbers[:-1])} and {numbers[-1]}, not {outcome}"
+        return "RUF-L37", f"the spinner has {', '.join(numbers[:-1])} and {numbers[-1]}, not {outcome}"
     if s.stage == rules.DUELLING:
         mine, theirs = outcome // MOST_FACES + 1, outcome % MOST_FACES + 1
         return "RUF-L2", f"a die shows from 1 to {box.faces}, not {max(mine, theirs)}"
@@ -58,7 +74,7 @@ def _not_shown(box: Any, s: Any, outcome: int) -> Reason:
 
 
 def _no_zap(box: Any, s: Any, seat: int) -> Reason:
-    """RUF-9, RUF-L34: whom a ZAP cannot hit, and when it cannot be played at all."""
+    """RUF-9, RUF-L31, RUF-L34, RUF-L39: whom a ZAP cannot hit, and when it cannot be played at all."""
     other, turn = COLOURS[seat], COLOURS[s.turn]
     if s.stage not in (rules.CHOOSING, rules.ZAPPING):
         if s.stage == rules.CROSSING:
@@ -70,12 +86,18 @@ def _no_zap(box: Any, s: Any, seat: int) -> Reason:
         return "RUF-9", f"{other} cannot zap {other}: a ZAP is for an opponent"
     if not s.commitment[seat]:
         return "RUF-L34", f"{other} has not committed, so cannot be zapped"
-    return "RUF-9", f"{other} is on THE BREAKS already"
+    if s.space[seat] == box.breaks:
+        return "RUF-L39", f"{other} is on THE BREAKS already"
+    return "RUF-L31", f"{other} was challenged in this turn already, and did not get to SO FAR, SO GOOD"
 
 
 def _no_commitment(box: Any, s: Any, number: int) -> Reason:
     """RUF-3, RUF-L12: numbers the supply cannot make, and places where nobody commits."""
     if s.stage == rules.COMMITTING:
+        sets = [way for way in range(WAYS) if box.makes[way] == number and is_smallest_set(box, s, way)]
+        if sets and box.rules != FIRST_RULES:
+            offered = " or ".join(combination(box, way) for way in sets)
+            return "RUF-3", f"no card of {number} is left: {offered}"
         return "RUF-3", f"the numbered cards left cannot make {number}"
     if s.stage == rules.CROSSING:
         return "RUF-8", f"{COLOURS[s.turn]} is spinning: play a DOUBLE-CROSS or pass"
@@ -85,6 +107,27 @@ def _no_commitment(box: Any, s: Any, number: int) -> Reason:
     if s.space[s.turn] == box.chips_down:
         return "RUF-L12", f"{COLOURS[s.turn]} has committed already, to {s.commitment[s.turn]}"
     return "RUF-L12", f"one commits on reaching THE CHIPS ARE DOWN, and {COLOURS[s.turn]} is on {here}"
+
+
+def combination(box: Any, way: int) -> str:
+    """A commitment with several cards, in words."""
+    cards = [str(card) for card in range(TOP, 0, -1) for _ in range(int(box.cards[way, card]))]
+    listed = f"{', '.join(cards[:-1])} and {cards[-1]}" if len(cards) > 1 else cards[0]
+    return f"commit to {box.makes[way]} with {listed}"
+
+
+def _no_combination(box: Any, s: Any, way: int) -> Reason:
+    """RUF-3, RUF-L36: sets of cards that are not there, or more cards than needed."""
+    number = int(box.makes[way])
+    if s.stage != rules.COMMITTING:
+        return _no_commitment(box, s, number)
+    if box.rules == FIRST_RULES:
+        return "RUF-3", "by the rules of this game the cards are not chosen: the fewest are taken, the highest first"
+    if box.takes[way] == 1 and s.supply[number]:
+        return "RUF-3", f"one card of {number} is taken by: commit to {number}"
+    if not in_supply(box, s, way):
+        return "RUF-3", "these numbered cards are not all in the supply"
+    return "RUF-3", f"fewer cards make {number}, and as few as possible are taken"
 
 
 def _no_roll(box: Any, s: Any) -> Reason:

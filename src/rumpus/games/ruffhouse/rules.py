@@ -1,9 +1,10 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Ruffhouse: the rules, and nothing but rules.
 
-Moves are numbered ROLL, ZAP + seat, END, COMMIT + number, STAKE, KEEP, DOUBLE_CROSS, PASS. An outcome is the total of
-both dice, the number under the spinner, or in a duel the two dice together. A spin is announced, then the others are
-asked for DOUBLE-CROSS cards, then it stops: three stages, so that nobody can know the number in time.
+Moves are numbered ROLL, ZAP + seat, END, COMMIT + number, STAKE, KEEP, DOUBLE_CROSS, PASS, and COMBINE + way for a
+commitment with several cards. An outcome is the total of both dice, the number under the spinner, or in a duel the two
+dice together. A spin is announced, then the others are asked for DOUBLE-CROSS cards, then it stops: three stages, so
+that nobody can know the number in time.
 """
 
 import numpy as np
@@ -15,6 +16,7 @@ from rumpus.games.ruffhouse.box import (
     BONUS,
     BREAKS,
     CHIPS,
+    FIRST_RULES,
     GAMBLE,
     GOLD,
     MOST_FACES,
@@ -23,14 +25,16 @@ from rumpus.games.ruffhouse.box import (
     SEATS,
     TOP,
     TRUTH,
+    WAYS,
 )
 from rumpus.games.ruffhouse.features import FEATURES as FEATURES
 from rumpus.games.ruffhouse.features import STAGES
 from rumpus.games.ruffhouse.features import features as features
+from rumpus.games.ruffhouse.supply import NO_WAY, is_smallest_set, way_to_make
 
 State = state_record(
     __name__,
-    chips=(np.int64, SEATS),  # the bank never runs out
+    chips=(np.int64, SEATS),  # RUF-L40: the bank never runs out
     pledged=(np.int16, (SEATS, TOP + 1)),  # numbered cards lying blue side up: how many of each number
     supply=(np.int16, TOP + 1),  # numbered cards beside the board; those turned over for points are in neither
     space=(np.int16, SEATS),  # under the piece
@@ -38,6 +42,7 @@ State = state_record(
     commitment=(np.int8, SEATS),  # what the pledged cards add up to; 0 is none
     zap=(np.int8, SEATS),  # cards left
     double_cross=(np.int8, SEATS),
+    challenged=(np.int8, SEATS),  # 1: zapped in this turn without getting to SO FAR, SO GOOD, so not again in it
     stage=np.int8,
     turn=np.int8,
     asked=np.int8,  # CROSSING: who may play a DOUBLE-CROSS now
@@ -62,20 +67,21 @@ NOBODY = -1
 ROLL = 0
 ZAP = 1  # plus the seat
 END = ZAP + SEATS
-COMMIT = END  # plus the number, from 1
+COMMIT = END  # plus the number, from 1: with the one card that shows it
 STAKE = COMMIT + TOP + 1
 KEEP = STAKE + 1
 DOUBLE_CROSS = KEEP + 1
 PASS = DOUBLE_CROSS + 1
+COMBINE = PASS + 1  # plus the way (see Box.cards): with several cards
 
-MOVES = PASS + 1
+MOVES = COMBINE + WAYS
 OUTCOMES = MOST_FACES * MOST_FACES
 COUNTERS = ("spins", "double_crosses", "zaps", "matches", "commitments", "commitments_met")
 
 
 @rule
 def start(box, s):
-    """RUF-L3, RUF-L5, RUF-L6, RUF-L7, RUF-11: pieces on START, cards to those who play, numbered cards in supply."""
+    """RUF-L3, RUF-L5, RUF-L6, RUF-L7, RUF-L38, RUF-11: pieces on START, cards to those who play."""
     s.chips[:] = 0
     s.pledged[:] = 0
     s.space[:] = 0
@@ -83,6 +89,7 @@ def start(box, s):
     s.commitment[:] = 0
     s.zap[:] = 0
     s.double_cross[:] = 0
+    s.challenged[:] = 0
     for number in range(TOP + 1):
         s.supply[number] = box.numbered[number]
     for seat in range(box.players):
@@ -146,18 +153,27 @@ def turn_moves(box, s, out):
 
 @rule
 def commit_moves(box, s, out):
-    """RUF-3, RUF-L12: any number from 1 to 5 that the cards in supply can make, whatever one holds."""
+    """RUF-3, RUF-L12, RUF-L36: any number from 1 to 5 that the supply can make, whatever one holds.
+
+    Where its card is gone, each set of the fewest cards that make it is a move (by the first version of these rules
+    there was one, for the set with the highest card).
+    """
     n = 0
     for number in range(1, TOP + 1):
-        if way_to_make(box, s, number) != NOBODY:
+        if s.supply[number] > 0 or (box.rules == FIRST_RULES and way_to_make(box, s, number) != NO_WAY):
             out[n] = COMMIT + number
             n += 1
+    if box.rules != FIRST_RULES:
+        for way in range(WAYS):
+            if is_smallest_set(box, s, way):
+                out[n] = COMBINE + way
+                n += 1
     return n
 
 
 @rule
 def outcomes(box, s, out):
-    """RUF-L2: the numbers on the spinner, two dice side by side, or their total."""
+    """RUF-L2, RUF-L37: the numbers on the spinner, two dice side by side, or their total."""
     n = 0
     if s.stage == SPINNING:
         for i in range(box.spins):
@@ -177,7 +193,7 @@ def outcomes(box, s, out):
 
 @rule
 def weights(box, s, out):
-    """RUF-L2, RUF-9: faces of the spinner and of each die are equal."""
+    """RUF-L37, RUF-9: faces of the spinner and of each die are equal."""
     if s.stage == SPINNING:
         for i in range(box.spins):
             out[i] = box.spin_ways[i]
@@ -204,7 +220,7 @@ def play(box, s, move):
     elif stage == STAKING:
         stake(box, s, move)
     elif stage == COMMITTING:
-        commit(box, s, move - COMMIT)
+        commit(box, s, move - COMBINE if move >= COMBINE else way_to_make(box, s, move - COMMIT))
     elif stage == DUELLING:
         duel(box, s, move // MOST_FACES, move % MOST_FACES)
     elif stage == ESCAPING:
@@ -226,6 +242,7 @@ def pass_turn(box, s):
     s.turn += 1
     if s.turn == box.players:
         s.turn = 0
+    s.challenged[:] = 0
     s.stage = CHOOSING if zap_possible(box, s) else ROLLING
 
 
@@ -263,22 +280,9 @@ def land(box, s):
 
 
 @rule
-def way_to_make(box, s, number):
-    """RUF-3, RUF-L36: the first way the supply allows: the card itself, else the fewest cards, then the highest."""
-    for way in range(box.first_way[number], box.first_way[number + 1]):
-        enough = True
-        for card in range(1, number + 1):
-            if box.cards[way, card] > s.supply[card]:
-                enough = False
-        if enough:
-            return way
-    return NOBODY
-
-
-@rule
-def commit(box, s, number):
+def commit(box, s, way):
     """RUF-L12, RUF-3: the cards go out of the supply, in the sight of all, and the turn ends."""
-    way = way_to_make(box, s, number)
+    number = box.makes[way]
     for card in range(1, number + 1):
         s.supply[card] -= box.cards[way, card]
         s.pledged[s.turn, card] = box.cards[way, card]
@@ -380,7 +384,7 @@ def answer(box, s, move):
 
 @rule
 def stop_spinner(box, s, number):
-    """RUF-2, RUF-L10, RUF-8, RUF-L24: the chips go to the last DOUBLE-CROSS, else to who spun; the turn ends."""
+    """RUF-2, RUF-L10, RUF-L40, RUF-8, RUF-L24: the chips go to the last DOUBLE-CROSS, else to who spun."""
     s.chips[s.turn if s.top == NOBODY else s.top] += number
     s.top = NOBODY
     pass_turn(box, s)
@@ -391,8 +395,8 @@ def stop_spinner(box, s, number):
 
 @rule
 def can_be_zapped(box, s, seat):
-    """RUF-9, RUF-L34: an opponent who has committed, is still on his way, and is not on THE BREAKS already."""
-    return seat != s.turn and s.commitment[seat] > 0 and s.space[seat] != box.breaks
+    """RUF-9, RUF-L31, RUF-L34, RUF-L39: an opponent who has committed, not on THE BREAKS, not challenged in vain."""
+    return seat != s.turn and s.commitment[seat] > 0 and s.space[seat] != box.breaks and s.challenged[seat] == 0
 
 
 @rule
@@ -407,8 +411,13 @@ def zap_possible(box, s):
 
 @rule
 def play_zap(box, s, seat):
-    """RUF-L27, RUF-L32, RUF-L35: the card is used up instead of the roll, and one die each decides."""
+    """RUF-L27, RUF-L32, RUF-L35: the card is used up instead of the roll, and one die each decides.
+
+    RUF-L31: the same opponent cannot be challenged again, unless escape() finds otherwise (by the first version of
+    these rules he could).
+    """
     s.zap[s.turn] -= 1
+    s.challenged[seat] = box.rules != FIRST_RULES
     s.target = seat
     s.stage = DUELLING
 
@@ -425,9 +434,10 @@ def duel(box, s, mine, theirs):
 
 @rule
 def escape(box, s, total):
-    """RUF-L28, RUF-9: the zapped player goes on to SO FAR, SO GOOD if he matches THE BREAKS at once, else he stays."""
+    """RUF-L28, RUF-L31, RUF-9: a match leads on to SO FAR, SO GOOD, where another ZAP may follow; else he stays."""
     if total == box.number[box.breaks]:
         s.space[s.target] = box.so_far
+        s.challenged[s.target] = 0
     after_zap(box, s)
 
 

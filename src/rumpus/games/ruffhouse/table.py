@@ -3,11 +3,13 @@
 import re
 from typing import Any
 
+import numpy as np
+
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.dice import showing, touched
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import GAMBLE, MOST_FACES, NUMBERED, TOP
-from rumpus.games.ruffhouse.reasons import COLOURS, place, why_not
+from rumpus.games.ruffhouse.reasons import COLOURS, combination, place, why_not
 from rumpus.games.ruffhouse.trouble import big_trouble
 
 __all__ = ["alias", "possible", "seats", "silence", "tell", "text", "touch", "view", "why_not", "window", "words"]
@@ -38,8 +40,13 @@ def seats(box: Any) -> list[str]:
 
 
 def possible(box: Any) -> list[int]:
-    """RUF-9: every move but a ZAP for a seat where nobody sits."""
-    return [move for move in range(rules.MOVES) if not rules.ZAP + box.players <= move < rules.END]
+    """RUF-9, RUF-3: every move but a ZAP for a seat where nobody sits, and a combination of one card."""
+    return [
+        move
+        for move in range(rules.MOVES)
+        if not rules.ZAP + box.players <= move < rules.END
+        and not (move >= rules.COMBINE and box.takes[move - rules.COMBINE] == 1)
+    ]
 
 
 def throws(box: Any, s: Any) -> tuple[int, str]:
@@ -61,6 +68,8 @@ def words(box: Any, s: Any, move: int) -> str:
         return f"zap {COLOURS[move - rules.ZAP]}"
     if rules.COMMIT < move <= rules.COMMIT + TOP:
         return f"commit to {move - rules.COMMIT}"
+    if move >= rules.COMBINE:
+        return combination(box, move - rules.COMBINE)
     return {
         rules.ROLL: "roll",
         rules.END: "end turn",
@@ -79,8 +88,8 @@ def alias(box: Any, s: Any, text: str) -> str:
         return f"{mine} against {theirs}" if s.stage == rules.DUELLING else f"throw {mine + theirs}"
     if chance and text.isdecimal():
         return f"spin {text}" if s.stage == rules.SPINNING else f"throw {text}"
-    if s.stage == rules.COMMITTING and (said := re.fullmatch(r"(?:commit )?(\d+)", text)):
-        return f"commit to {said[1]}"
+    if s.stage == rules.COMMITTING and (said := re.fullmatch(r"(?:commit )?([1-5])", text)):
+        return _commitment(box, s, int(said[1]))
     answers = {
         rules.STAKING: {"yes": "stake", "gamble": "stake", "spin": "stake", "no": "keep"},
         rules.CROSSING: {"yes": "double-cross", "double cross": "double-cross", "no": "pass"},
@@ -88,6 +97,18 @@ def alias(box: Any, s: Any, text: str) -> str:
         rules.ZAPPING: {"no": "end turn", "end": "end turn"},
     }
     return answers.get(int(s.stage), {}).get(text, text)
+
+
+def _commitment(box: Any, s: Any, number: int) -> str:
+    """RUF-3: what somebody means who says a number alone: its card, or the one set of cards that stands for it."""
+    sets = [move for move in _combinations(box, s) if box.makes[move - rules.COMBINE] == number]
+    return words(box, s, sets[0] if len(sets) == 1 else rules.COMMIT + number)
+
+
+def _combinations(box: Any, s: Any) -> list[int]:
+    """RUF-3: the legal commitments with several cards."""
+    out = np.zeros(rules.MOVES, np.int64)
+    return [int(move) for move in out[: rules.commit_moves(box, s, out)] if move >= rules.COMBINE]
 
 
 def window(box: Any, s: Any) -> float | None:
@@ -109,6 +130,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "asked": _somebody(s.asked),
         "top": _somebody(s.top),
         "target": _somebody(s.target),
+        "challenged": [k for k in range(box.players) if s.challenged[k]],
         "match": _number_to_match(box, s),
         "supply": [int(s.supply[number]) for number in range(1, TOP + 1)],
         "players": [_player(box, s, k) for k in range(box.players)],
@@ -147,6 +169,8 @@ def text(box: Any, s: Any, seat: int) -> str:
         lines += _standing(box, s, k)
     left = [f"{s.supply[number]} of {number}" for number in range(1, TOP + 1) if s.supply[number]]
     lines.append(f"Numbered cards left: {', '.join(left) or 'none'}.")
+    if gone := [COLOURS[k] for k in range(box.players) if s.challenged[k]]:
+        lines.append(f"Not to be challenged again in this turn: {', '.join(gone)}.")
     lines.append(status(box, s))
     return "\n".join(lines)
 
@@ -164,7 +188,7 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
         case rules.COMMITTING:
             cards = _cards(after, int(before.turn))
             with_cards = f", with the cards {_listed(cards)}" if len(cards) > 1 else ""
-            return f"{who} commits to {_chips(move - rules.COMMIT)}{with_cards}."
+            return f"{who} commits to {_chips(int(after.commitment[before.turn]))}{with_cards}."
         case rules.STAKING if move == rules.STAKE:
             return f"{who} stakes {_chips(_number_here(box, before))}, and the spinner turns."
         case rules.STAKING:
@@ -252,7 +276,17 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
         return [f"piece:{move - rules.ZAP}"]
     if rules.COMMIT < move <= rules.COMMIT + TOP:
         return [f"number:{move - rules.COMMIT}"]
+    if move >= rules.COMBINE:
+        return _touch_cards(box, s, move)
     return ["spinner"] if move == rules.STAKE else [f"say:{words(box, s, move)}"]
+
+
+def _touch_cards(box: Any, s: Any, move: int) -> list[str]:
+    """RUF-3: the pile that has run out, then, where there is a choice, the pile of the highest card to take."""
+    way = move - rules.COMBINE
+    number, highest = int(box.makes[way]), max(card for card in range(1, TOP + 1) if box.cards[way, card])
+    rivals = [other for other in _combinations(box, s) if box.makes[other - rules.COMBINE] == number]
+    return [f"number:{number}"] if rivals == [move] else [f"number:{number}", f"number:{highest}"]
 
 
 def _faces(box: Any, s: Any, outcome: int) -> list[int]:

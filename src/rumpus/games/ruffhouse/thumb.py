@@ -3,6 +3,7 @@
 
 from rumpus.core.compiled import rule
 from rumpus.games.ruffhouse.rules import (
+    COMBINE,
     COMMIT,
     COMMITTING,
     CROSSING,
@@ -24,7 +25,7 @@ SELDOM = 4
 def appeal(box, s, move):
     """By what is asked: a commitment, a stake, a DOUBLE-CROSS, or a turn to begin or end."""
     if s.stage == COMMITTING:
-        return commitment_appeal(box, s, move - COMMIT)
+        return commitment_appeal(box, s, box.makes[move - COMBINE] if move >= COMBINE else move - COMMIT)
     if s.stage == STAKING:
         return LIKELY if move == (STAKE if should_stake(box, s) else KEEP) else SELDOM
     if s.stage == CROSSING:

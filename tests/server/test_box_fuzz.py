@@ -18,9 +18,12 @@ def ask(browser: Browser, config: Config, **changed: Any) -> int:
     """Ask for a table; the status of the answer, once it is known to be a clear one."""
     body = json.dumps({**spec(config.id, "you", *["open"] * (config.players - 1)), **changed})
     answer = browser.http.post(
-        "/api/tables", content=body.encode("utf-8", "surrogatepass"), headers={"content-type": "application/json"}
+        "/api/tables",
+        content=body.encode("utf-8", "surrogatepass"),
+        headers={"content-type": "application/json"},
+        timeout=600,  # the first table of a game may wait for the compiler
     )
-    if answer.status_code != 200:
+    if answer.status_code != 201:
         assert answer.status_code in (400, 413), answer.text
         said = answer.json()["message"]
         assert said.isprintable()

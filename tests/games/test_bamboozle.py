@@ -10,7 +10,7 @@ import pytest
 
 from rumpus.core import contract
 from rumpus.core.chance import Seeded
-from rumpus.core.contract import HIDDEN, PUBLIC
+from rumpus.core.contract import HIDDEN, OPEN, PUBLIC
 from rumpus.core.errors import BoxError, Refused
 from rumpus.core.game import game
 from rumpus.core.layout import copied
@@ -82,7 +82,7 @@ def test_all_eight_men_are_hidden_in_order_of_value_before_anybody_moves() -> No
     assert [side["left"] for side in position.view()["sides"]] == [17, 17]
 
 
-@pytest.mark.clause("BAM-L2")
+@pytest.mark.clause("BAM-L2", "BAM-L26")
 def test_six_huts_a_side_numbered_by_their_stars() -> None:
     sides = Position("bamboozle").view()["sides"]
     assert [hut["star"] for hut in sides[RED]["huts"]] == ["a4", "i4", "c3", "g3", "c1", "g1"]
@@ -139,7 +139,7 @@ def test_when_all_are_hidden_red_moves_first() -> None:
     assert refusal(position, "hide in hut 2") == "BAM-2"
 
 
-@pytest.mark.clause("BAM-L7", "BAM-L11", "BAM-12")
+@pytest.mark.clause("BAM-L7", "BAM-L11", "BAM-L27", "BAM-12")
 def test_seats_are_agreed_and_named_by_their_end() -> None:
     box = game("bamboozle").box(2)
     seating = draw_seats(box, Seeded(1))
@@ -292,12 +292,12 @@ def test_men_are_captured_on_both_fields_and_on_the_gray(start: str, stop: str) 
 
 @pytest.mark.clause("BAM-L21", "BAM-6")
 def test_a_stop_on_the_star_forces_a_man_out_of_that_hut() -> None:
-    position = bamboozle({"e7": "2"}, {"hut 4": "1 2", "hut 1": "3", "i9": "1"})
+    position = bamboozle({"e7": "2", "a1": "1"}, {"hut 4": "1 2", "hut 1": "3", "i9": "1"})
     after = position.play("2 from e7 to c7")
     assert said(after) == {"1 from hut 4 to c7", "2 from hut 4 to b7", "2 from hut 4 to d7"}
     assert refusal(after, "1 from i9 to i8") == "BAM-6"
     assert refusal(after, "3 from hut 1 to i8") == "BAM-6"
-    assert after == bamboozle({"c7": "2"}, {"hut 4": "1 2", "hut 1": "3", "i9": "1"}, 1, called=4)
+    assert after == bamboozle({"c7": "2", "a1": "1"}, {"hut 4": "1 2", "hut 1": "3", "i9": "1"}, 1, called=4)
     tally = np.zeros(len(rules.COUNTERS), np.int64)
     contract.count(position.box.packed, position.state, position.parse("2 from e7 to c7"), after.state, tally)
     assert tally.tolist() == [0, 1, 0, 0, 0, 0]
@@ -349,19 +349,34 @@ def test_the_stop_is_public_and_whether_it_forces_is_not() -> None:
 
 
 @pytest.mark.clause("BAM-4")
-def test_huts_are_known_to_their_own_side_alone_also_at_the_end() -> None:
+def test_huts_are_known_to_their_own_side_alone_until_the_end() -> None:
     blue, out = {"hut 4": "2", "a2": "3"}, {3: "1 2 2", 4: "3 3 3"}
     one, other = (
         bamboozle({hut: "1 2", "a1": "1"}, blue, red_out=out, changes={"limit.moves": 1}) for hut in ("hut 1", "hut 2")
     )
-    move = "1 from a1 to a2"
-    for p, q in ((one, other), (one.play(move), other.play(move))):
-        for seat in (BLUE, PUBLIC):
-            assert p.seen_by(seat) == q.seen_by(seat)
-            assert p.view(seat)["sides"][RED]["huts"][0]["men"] is None
-        assert [man["value"] for man in p.view(RED)["sides"][RED]["huts"][0]["men"]] == [1, 2]
-        assert p.seen_by(RED).moves == p.moves or p.to_move != RED
-    assert one.play(move).over
+    for seat in (BLUE, PUBLIC):
+        assert one.seen_by(seat) == other.seen_by(seat)
+        assert one.view(seat)["sides"][RED]["huts"][0]["men"] is None
+    assert [man["value"] for man in one.view(RED)["sides"][RED]["huts"][0]["men"]] == [1, 2]
+    assert one.seen_by(RED).moves == one.moves
+    over = one.play("1 from a1 to a2")
+    assert over.over
+    for seat in (RED, BLUE, PUBLIC):
+        assert over.seen_by(seat) == over == over.dealt(seat, stream(1))
+        assert [man["value"] for man in over.view(seat)["sides"][RED]["huts"][0]["men"]] == [1, 2]
+        assert "hut 1: 1 and 2" in over.text(seat)
+        assert over.svg(seat).count("Red man of 2, in hut 1") == 1
+        assert "a secret" not in over.svg(seat)
+
+
+@pytest.mark.clause("BAM-4")
+def test_to_open_eyes_nothing_is_hidden_at_any_step_of_a_game() -> None:
+    at = Position("bamboozle").play("hide in hut 2")
+    move = at.parse("hide in hut 3")
+    assert [at.seen_move(move, seat) for seat in (BLUE, PUBLIC, OPEN)] == [HIDDEN, HIDDEN, move]
+    assert at.seen_by(OPEN) == at
+    assert at.view(OPEN)["sides"][RED] == at.view(RED)["sides"][RED]
+    assert "hut 3" in at.tell(move, at.play(move), OPEN)
 
 
 @pytest.mark.clause("BAM-4")

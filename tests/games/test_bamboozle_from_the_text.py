@@ -71,7 +71,7 @@ def alike(a: Position, b: Position, seat: int) -> bool:
 # The box and the hiding
 
 
-@pytest.mark.clause("BAM-L1", "BAM-L2", "BAM-L3")
+@pytest.mark.clause("BAM-L1", "BAM-L2", "BAM-L3", "BAM-L26")
 def test_eight_men_a_side_and_six_huts_whose_stars_lie_where_the_picture_has_them() -> None:
     p = Position(BAM)
     for side, stars in enumerate(("a4 i4 c3 g3 c1 g1", "i6 a6 g7 c7 g9 c9")):
@@ -149,7 +149,7 @@ def test_partners_see_the_same_things_and_the_others_do_not() -> None:
     assert told == [seen for m in first.moves for seen in (m, HIDDEN, m, HIDDEN)]
 
 
-@pytest.mark.clause("BAM-L11", "BAM-12")
+@pytest.mark.clause("BAM-L11", "BAM-L27", "BAM-12")
 @pytest.mark.parametrize(
     ("shares", "first"), [(RED_WINS, 1), (BLUE_WINS, 0), (DRAW, 1), ((0.5, 0, 0.5, 0), 1), ((0, 0.5, 0, 0.5), 0)]
 )
@@ -626,15 +626,20 @@ def test_a_spectators_deals_know_it_of_both_sides_however_few_worlds_are_left() 
 
 
 @pytest.mark.clause("BAM-4")
-def test_what_nobody_brought_out_stays_secret_after_the_end() -> None:
+def test_what_nobody_brought_out_is_shown_at_the_end() -> None:
     red = {"a9": "3 3", "i9": "2", "e5": "2"}
     ends = [
         bamboozle(red, {hut: "1 2"}, blue_out={1: "1", 2: "2 2 3", 3: "3 3"}).play("2 from e5 to e7")
         for hut in ("hut 4", "hut 5")
     ]
     assert [end.shares for end in ends] == [RED_WINS] * 2
-    assert alike(*ends, 0)
-    assert alike(*ends, PUBLIC)
+    for seat in (RED, BLUE, PUBLIC):
+        for end, number in zip(ends, (4, 5), strict=True):
+            shown = end.view(seat)["sides"][BLUE]["huts"]
+            assert [[man["value"] for man in hut["men"]] for hut in shown] == [
+                [1, 2] if hut["hut"] == number else [] for hut in shown
+            ]
+            assert f"hut {number}: 1 and 2" in end.text(seat)
 
 
 # The whole game beside the reference
@@ -648,7 +653,7 @@ def check_views(p: Position, q: Reference) -> None:
             assert (told["in_hand"], told["in_huts"]) == (true.hand, true.hidden)
             assert (told["captured"], told["across"]) == (sorted(true.captured), q.across(side))
             assert told["left"] == true.left
-            own = seat >= 0 and seat % 2 == side
+            own = p.over or (seat >= 0 and seat % 2 == side)  # the secret ends with the game
             for number, hut in enumerate(told["huts"], 1):
                 inside = hut["men"] if hut["men"] is None else sorted(man["value"] for man in hut["men"])
                 assert inside == (sorted(true.huts[number - 1]) if own else None)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from rumpus.core import contract
-from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
+from rumpus.core.contract import CHANCE, HIDDEN, OPEN, OVER, PUBLIC
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.game import Box, Game, game
 from rumpus.core.kept import kept
@@ -188,8 +188,8 @@ class Position:
     # What a seat may know
 
     def seen_by(self, seat: int) -> Position:
-        """This position with everything the seat may not know blanked out."""
-        if not self.game.secretive:
+        """This position with everything the seat may not know blanked out; for OPEN nothing is."""
+        if seat == OPEN or not self.game.secretive:
             return self
         hidden = copied(self._s)
         contract.hide(self.box.packed, hidden, seat)
@@ -203,7 +203,7 @@ class Position:
 
     def seen_move(self, move: int, seat: int) -> int:
         """The move as this seat sees it: HIDDEN if it is a secret."""
-        if not self.game.secretive:
+        if seat == OPEN or not self.game.secretive:
             return move
         return int(contract.seen(self.box.packed, self._s, move, seat))
 

@@ -68,7 +68,8 @@ def bamboozle(
         everybody can work out to be empty (three came out, or nobody hides any more) need not be mentioned.
     ``players``: 2 or 4. ``changes``: another box, say ``{"limit.moves": 40}``.
 
-    The position is taken as it is: it is not looked at whether the last move had already ended the game. With few men
+    The position is taken as it is: it is not looked at whether the last move had already ended the game, but guesses of
+    huts agree that it had not, and nothing is known of the turns before. With few men
     the next move may (BAM-8): leave a man in a hut or on his own field to keep play going. Of a hut it matters how
     many were ever in it: those inside and those that came out are three at most.
 
@@ -94,6 +95,7 @@ def bamboozle(
         if not any(man // 3 == star for man in s.men[1 - turn % 2, : s.many[1 - turn % 2]]):
             raise ValueError(f"nobody stands on the star of hut {called}")
         s.called = called - 1
+    s.tense = any(rules.deciding(packed, s, side) for side in range(2))
     return Position.of(box, s)
 
 

@@ -38,6 +38,7 @@ Box = record(
     ways=(np.int16, (VALUES + 1, SPACES)),  # ... and how many they are
     star=(np.int16, (2, HUTS)),  # the starred space beside each hut of a side
     door=(np.int8, (2, SPACES)),  # the hut of a side beside a space, or NOWHERE
+    sallies=(np.int32, (2, SPACES)),  # out of which huts of a side men of which values can stop on a space (clues.slot)
     field=(np.int8, SPACES),  # RED, BLUE or NEITHER
     column=(np.int8, SPACES),
     rank=(np.int8, SPACES),
@@ -151,13 +152,15 @@ def pack_spaces(box: Any, marks: dict[Cell, str], graph: dict[Cell, list[Cell]])
 
 
 def pack_huts(box: Any, marks: dict[Cell, str]) -> None:
-    """BAM-L2: huts are numbered by their stars, row by row from the gray; Blue's are the images of Red's."""
+    """BAM-L26: huts are numbered by their stars, row by row from the gray; Blue's are the images of Red's."""
     stars = [cell for cell in marks if marks[cell] == "*" and cell[1] < box.ranks // 2]
     for hut, cell in enumerate(sorted(stars, key=lambda cell: (-cell[1], cell[0]))):
         red = box.space[cell]
         for side, space in ((RED, red), (BLUE, box.spaces - 1 - red)):
             box.star[side, hut] = space
             box.door[side, space] = hut
+            for v in range(VALUES):
+                box.sallies[side][box.reach[v, space] > 0] |= 1 << (hut * VALUES + v)
 
 
 def pack(values: Values, players: int) -> Any:

@@ -6,8 +6,8 @@ his side or a space) and his value, and a step, the offset from there to the spa
 for a man in a hut it is counted from the star). Men on the board are kept as one sorted list of numbers for each
 side, ``space * VALUES + value - 1``, so that equal positions are equal states. A side is Red (0) or Blue (1).
 
-Which men are safe, and when the game is decided, stands in ``safety.py``; what is secret and what can be guessed of it
-in ``secrecy.py``.
+Which men are safe, and when the game is decided, stands in ``safety.py``; what is secret in ``secrecy.py``, what the
+moves prove of it in ``clues.py``, and how it is guessed in ``dealing.py``.
 """
 
 import numpy as np
@@ -16,6 +16,8 @@ from rumpus.core.compiled import rule
 from rumpus.core.contract import OVER
 from rumpus.core.layout import state_record
 from rumpus.games.bamboozle.box import HUTS, MEN, SPACES, STEPS, VALUES
+from rumpus.games.bamboozle.clues import CLUES, learn
+from rumpus.games.bamboozle.dealing import deal
 from rumpus.games.bamboozle.safety import (
     BY_LIMIT,
     BY_SAFE_MEN,
@@ -23,11 +25,12 @@ from rumpus.games.bamboozle.safety import (
     NOT_OVER,
     across,
     bound_to,
+    deciding,
     held,
     higher_count,
     verdict,
 )
-from rumpus.games.bamboozle.secrecy import FEATURES, deal, features, hide, seen
+from rumpus.games.bamboozle.secrecy import FEATURES, features, hide, seen
 
 __all__ = ["FEATURES", "deal", "features", "hide", "seen"]
 
@@ -39,8 +42,11 @@ State = state_record(
     hut=(np.int8, (2, HUTS, VALUES)),  # how many men of each value are in a hut: the secret
     came=(np.int8, (2, HUTS, VALUES)),  # how many came out of it
     bare=(np.uint8, (2, HUTS)),  # 1 where everybody can know that a hut is empty
+    clue=(np.int32, (2, CLUES)),  # what turns that were played prove of a side's huts, sorted; 0 behind the last
+    clues=(np.int8, 2),  # how many clues there are
     many=(np.int8, 2),  # a side's men on the board
     placed=np.int8,  # men hidden so far, of both sides
+    tense=np.uint8,  # 1 where a side has men across who would end the game if they were safe
     called=np.int8,  # the hut of the side to move on whose star an opposing man has just stopped, or -1
     turn=np.int8,  # the seat
     ending=np.int8,  # the ruling by which the game ended, or NOT_OVER
@@ -58,15 +64,18 @@ FROM_SPACE = FROM_HUT + HUTS * VALUES * STEPS  # the first move of a man on the 
 
 @rule
 def start(box, s):
-    """BAM-1, BAM-L11: the board is bare, all men are in hand, and Red hides his first."""
+    """BAM-1, BAM-L11, BAM-L27: the board is bare, all men are in hand, and Red hides his first."""
     s.men[:] = NOBODY
     s.left[:] = box.points
     s.moved = 0
     s.hut[:] = 0
     s.came[:] = 0
     s.bare[:] = 0
+    s.clue[:] = 0
+    s.clues[:] = 0
     s.many[:] = 0
     s.placed = 0
+    s.tense = 0
     s.called = -1
     s.turn = 0
     s.ending = NOT_OVER
@@ -190,9 +199,11 @@ def move_man(box, s, move):
         hut = (move - FROM_HUT) // (STEPS * VALUES)
         s.hut[side, hut, v] -= 1
         s.came[side, hut, v] += 1
-    else:
-        take(s, side, (move - FROM_SPACE) // STEPS)
     note_bare(box, s, side, hut)
+    if s.tense or s.clues[side] > 0:
+        learn(box, s, side, hut, v)
+    if hut < 0:
+        take(s, side, (move - FROM_SPACE) // STEPS)
     capture(box, s, 1 - side, stop)
     put(s, side, stop * VALUES + v)
     s.called = box.door[1 - side, stop]  # BAM-6: the stop is public, whether it forces is not
@@ -272,6 +283,7 @@ def note_bare(box, s, side, hut):
 @rule
 def judge(box, s):
     """BAM-7, BAM-8, BAM-9, BAM-10, BAM-11, BAM-L5, BAM-L6, BAM-L23, BAM-L24: after a move, is the game decided?"""
+    s.tense = deciding(box, s, 0) > 0 or deciding(box, s, 1) > 0
     s.ending, s.winner = verdict(box, s)
 
 

@@ -42,19 +42,48 @@ def hut_reaches(box: Any, s: Any, side: Any, hut: Any, space: Any) -> Any:
 
 
 @rule
+def threatened(box: Any, s: Any, side: Any, space: Any) -> Any:
+    """BAM-2: whether a man of a side who stands in the open could stop on a space."""
+    for i in range(s.many[side]):
+        man = s.men[side, i]
+        if box.reach[man % VALUES + 1, man // VALUES, space]:
+            return True
+    return False
+
+
+@rule
 def could_capture(box: Any, s: Any, side: Any, space: Any) -> Any:
     """BAM-7: whether a side, were it its turn now, had a legal move that stops on a space."""
     hut = bound_to(box, s, side)
     if hut >= 0:
         return hut_reaches(box, s, side, hut, space)
-    for i in range(s.many[side]):
-        man = s.men[side, i]
-        if box.reach[man % VALUES + 1, man // VALUES, space]:
-            return True
+    if threatened(box, s, side, space):
+        return True
     for hut in range(box.huts):  # noqa: SIM110
         if hut_reaches(box, s, side, hut, space):
             return True
     return False
+
+
+@rule
+def hidden_first(box: Any, s: Any, side: Any, v: Any) -> Any:
+    """BAM-1: how many men of a value a side has hidden so far, wherever they are by now."""
+    if s.placed == 2 * box.men:
+        return int(box.each[v])
+    n = 0
+    for i in range(min(max(s.placed - side * box.men, 0), box.men)):
+        if box.order[i] == v + 1:
+            n += 1
+    return n
+
+
+@rule
+def in_huts(box: Any, s: Any, side: Any, v: Any) -> Any:
+    """BAM-4: how many men of a value a side still hides, by subtraction of those that came out."""
+    n = hidden_first(box, s, side, v)
+    for hut in range(box.huts):
+        n -= s.came[side, hut, v]
+    return n
 
 
 @rule
@@ -81,9 +110,25 @@ def safe(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def all_safe(box: Any, s: Any, side: Any) -> Any:
-    """BAM-8: whether every man that a side has left, those in huts included, is safe."""
-    return across(box, s, side) == s.left[side] and safe(box, s, side) == s.left[side]
+def weak(box: Any, s: Any) -> Any:
+    """BAM-8: whether both sides have men worth too little left to win by safe men alone."""
+    return s.left[0] < box.goal and s.left[1] < box.goal
+
+
+@rule
+def deciding(box: Any, s: Any, side: Any) -> Any:
+    """BAM-7, BAM-8: with how many safe points a side would end the game; 0 if it has not so many across."""
+    points = across(box, s, side)
+    if points >= box.goal:
+        return int(box.goal)
+    return points if weak(box, s) and points == s.left[side] else 0
+
+
+@rule
+def goes_on(box: Any, s: Any, side: Any) -> Any:
+    """BAM-7, BAM-8: whether play goes on although a side has men across: it asks only for the other side's huts."""
+    enough = deciding(box, s, side)
+    return enough == 0 or safe(box, s, side) < enough
 
 
 @rule
@@ -100,12 +145,10 @@ def verdict(box: Any, s: Any) -> Any:
     mover = 1 - other
     if s.left[other] == 0:
         return BY_CAPTURE, mover
-    if across(box, s, mover) >= box.goal and safe(box, s, mover) >= box.goal:
-        return BY_SAFE_MEN, mover
-    if across(box, s, other) >= box.goal and safe(box, s, other) >= box.goal:
-        return BY_SAFE_MEN, other
-    if s.left[0] < box.goal and s.left[1] < box.goal and (all_safe(box, s, mover) or all_safe(box, s, other)):
-        return BY_COUNT, higher_count(box, s)
+    if s.tense:
+        for side in (mover, other):
+            if not goes_on(box, s, side):
+                return (BY_COUNT, higher_count(box, s)) if weak(box, s) else (BY_SAFE_MEN, side)
     if s.moved >= box.limit:
         return BY_LIMIT, higher_count(box, s)
     return NOT_OVER, DRAW

@@ -1,19 +1,17 @@
-"""Bamboozle: what is secret, what can be guessed of it, and what a learner is told. Compiled.
+"""Bamboozle: what is secret, and what a learner is told. Compiled.
 
-The only secret is what the huts hold. Whatever else the state keeps follows from what happened in the open.
+The only secret is what the huts hold. Whatever else the state keeps follows from what happened in the open: what it
+proves about the huts stands in ``clues.py``, and guesses of the secret are made in ``dealing.py``.
 """
 
 from typing import Any
 
 from rumpus.core.compiled import rule
 from rumpus.core.contract import HIDDEN
-from rumpus.core.rng import below
 from rumpus.games.bamboozle.box import HUTS, RANKS, VALUES
-from rumpus.games.bamboozle.safety import across, could_capture, safe, verdict
+from rumpus.games.bamboozle.safety import NOT_OVER, across, could_capture, in_huts, safe
 
 BLANK = -1
-TRIES = 256
-"""How often ``deal`` tries to find huts that explain why play goes on."""
 
 BY_RANK = VALUES * RANKS
 SUMS = 10
@@ -25,7 +23,9 @@ FEATURES = WHOLE + 3
 
 @rule
 def hide(box: Any, s: Any, seat: Any) -> Any:
-    """BAM-4, BAM-12: what is in a hut is known to its owner's side alone, also when the game is over."""
+    """BAM-4, BAM-12: what is in a hut is known to its owner's side alone, until the game is over."""
+    if s.ending != NOT_OVER:
+        return
     for side in range(2):
         if seat < 0 or side != seat % 2:
             s.hut[side] = BLANK
@@ -36,74 +36,6 @@ def seen(box: Any, s: Any, move: Any, seat: Any) -> Any:
     """BAM-1, BAM-4: nobody but his own side sees where a man is hidden; all that happens later is public."""
     own = seat >= 0 and seat % 2 == s.turn % 2
     return move if own or s.placed == 2 * box.men else HIDDEN
-
-
-@rule
-def in_huts(box: Any, s: Any, side: Any, v: Any) -> Any:
-    """BAM-4: how many men of a value a side still hides, by subtraction of those that came out."""
-    n = 0
-    for i in range(min(max(s.placed - side * box.men, 0), box.men)):
-        if box.order[i] == v + 1:
-            n += 1
-    for hut in range(box.huts):
-        n -= s.came[side, hut, v]
-    return n
-
-
-@rule
-def room(box: Any, s: Any, side: Any, hut: Any) -> Any:
-    """BAM-1, BAM-4: how many more men may be hidden in a hut: at most three were, and a bare one holds none."""
-    if s.bare[side, hut]:
-        return 0
-    free = int(box.most)
-    for v in range(VALUES):
-        free -= s.came[side, hut, v] + s.hut[side, hut, v]
-    return max(free, 0)
-
-
-@rule
-def guess(box: Any, s: Any, side: Any, rng: Any) -> Any:
-    """BAM-1, BAM-4: put a side's hidden men into its huts at random, as somebody with no plan would have done."""
-    s.hut[side] = 0
-    for v in range(VALUES):
-        for _ in range(in_huts(box, s, side, v)):
-            open_huts = 0
-            for hut in range(box.huts):
-                if room(box, s, side, hut) > 0:
-                    open_huts += 1
-            if open_huts == 0:
-                return  # no such position can be reached
-            chosen = below(rng, open_huts)
-            for hut in range(box.huts):
-                if room(box, s, side, hut) > 0:
-                    if chosen == 0:
-                        s.hut[side, hut, v] += 1
-                        break
-                    chosen -= 1
-
-
-@rule
-def explained(box: Any, s: Any) -> Any:
-    """BAM-7: whether these huts explain that the game went on after the last move, or that it ended as it did."""
-    if s.moved == 0:
-        return True
-    ending, winner = verdict(box, s)
-    return ending == s.ending and winner == s.winner
-
-
-@rule
-def deal(box: Any, s: Any, seat: Any, rng: Any) -> Any:
-    """BAM-4, BAM-7: fill blanked huts so that all fits what was seen: men that came out, huts that gave no answer, and
-
-    that play goes on. What was learned by earlier turns going on is forgotten; a hand-made position that no huts
-    explain gets the last guess.
-    """
-    for _ in range(TRIES):
-        for side in range(2):
-            if seat < 0 or side != seat % 2:
-                guess(box, s, side, rng)
-        if explained(box, s):
-            return
 
 
 @rule

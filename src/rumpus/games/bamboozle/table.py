@@ -11,8 +11,17 @@ from rumpus.core.contract import HIDDEN, OVER
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.box import FAR, HUTS, NEITHER, NOWHERE, OFFSETS, STEPS, VALUES, Cell, name
 from rumpus.games.bamboozle.rules import FROM_HUT
-from rumpus.games.bamboozle.safety import BY_CAPTURE, BY_COUNT, BY_LIMIT, BY_SAFE_MEN, DRAW, across, bound_to, held
-from rumpus.games.bamboozle.secrecy import in_huts
+from rumpus.games.bamboozle.safety import (
+    BY_CAPTURE,
+    BY_COUNT,
+    BY_LIMIT,
+    BY_SAFE_MEN,
+    DRAW,
+    across,
+    bound_to,
+    held,
+    in_huts,
+)
 
 SIDES = ("Red", "Blue")
 

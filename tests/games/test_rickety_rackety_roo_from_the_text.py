@@ -88,7 +88,7 @@ def test_totals_that_two_dice_cannot_show_are_refused(total: int) -> None:
         Position(ROO, players=2).play(total)
 
 
-@pytest.mark.clause("ROO-L6")
+@pytest.mark.clause("ROO-L6", "ROO-L13")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_pawns_wait_on_start_which_is_no_block(players: int) -> None:
     table = Table(players)
@@ -110,7 +110,7 @@ def test_from_start_the_number_thrown_is_the_block_and_the_block_names_the_roo(t
     assert table.shown(roo) == [None, None, None, RED, None, None, None, None, None]
 
 
-@pytest.mark.clause("ROO-L6", "ROO-L7")
+@pytest.mark.clause("ROO-L6", "ROO-L7", "ROO-L13")
 def test_block_1_follows_block_36_and_start_is_not_counted_on_the_way() -> None:
     table = Table(2)
     for roo, spot in ((3, 0), (6, 0), (9, 0)):

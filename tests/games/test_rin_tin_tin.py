@@ -76,7 +76,7 @@ def test_two_groups_of_five_and_one_in_each_of_four_territories() -> None:
     assert not full.view()["groups"][0]["complete"]
 
 
-@pytest.mark.clause("RTT-L4", "RTT-L10")
+@pytest.mark.clause("RTT-L4", "RTT-L10", "RTT-L33")
 def test_each_player_has_one_squad_of_ten_men_and_two_figures() -> None:
     for players in (3, 4):
         p = RTT.start(players)

@@ -248,7 +248,7 @@ def _steps(x: float, top: float, tint: str) -> str:
 
 
 def _start(box: Any) -> str:
-    """ROO-L6: START is a mark before the first block; it points leftward along the track."""
+    """ROO-L13: START is a mark before the first block; it points leftward along the track."""
     x, _, w, _ = track(box.values["track.blocks"])[0]
     tip = max(x + w / 2, 800)
     plate = f"M760 {FOOT + 14}H{tip - 30}L{tip} {FOOT - 8}L{tip + 30} {FOOT + 14}H970V{FOOT + 92}H760Z"

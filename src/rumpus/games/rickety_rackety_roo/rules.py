@@ -115,7 +115,7 @@ def play(box, s, move):
 
 @inlined_rule
 def throw(box, s, total):
-    """ROO-L6, ROO-L7: the pawn moves on by the throw, and the number of its block names the Roo."""
+    """ROO-L6, ROO-L7, ROO-L13: the pawn moves on by the throw, and the number of its block names the Roo."""
     block = s.pawn[s.turn] + total
     if block > box.blocks:
         block -= box.blocks  # block 1 follows the last; START is never counted again

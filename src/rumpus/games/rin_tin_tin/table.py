@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract import HIDDEN
+from rumpus.core.contract import HIDDEN, OPEN
 from rumpus.games.rin_tin_tin import rules
 from rumpus.games.rin_tin_tin.box import FREE, SECTORS, TERRITORIES
 from rumpus.games.rin_tin_tin.rules import DRAW, END, NONE, PLACE, SPIN, TIEBREAK
 
-SQUADS = ("Black", "Purple", "Pink", "White")  # RTT-L4, RTT-L10
+SQUADS = ("Black", "Purple", "Pink", "White")  # RTT-L4, RTT-L33
 TERRITORY = ("Red", "Yellow", "Blue", "Green")  # RTT-L2
 SECTOR = (*TERRITORY, "Free Color Choice", "Rin Tin Tin")
 PHASE = ("spin", "place", "draw", "tie-break", "over")
@@ -19,7 +19,7 @@ WIDTH = 78
 
 
 def seats(box: Any) -> list[str]:
-    """RTT-L1, RTT-L10: what the seats are called, after the squad (of two, the first) that each leads."""
+    """RTT-L1, RTT-L33: what the seats are called, after the squad (of two, the first) that each leads."""
     return list(SQUADS[: box.players])
 
 
@@ -290,7 +290,7 @@ def _deck(box: Any, s: Any) -> int:
 
 def _known(s: Any, seat: int, k: int) -> bool:
     """Whether this seat knows the cards of seat k: everybody knows that none is none."""
-    return bool(k == seat or rules.shown(s) or s.held[k] == 0)
+    return bool(seat in (k, OPEN) or rules.shown(s) or s.held[k] == 0)
 
 
 def _score(box: Any, s: Any, seat: int, k: int) -> int | None:

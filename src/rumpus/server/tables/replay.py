@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rumpus.core.contract import CHANCE, PUBLIC
+from rumpus.core.contract import CHANCE, OPEN
 from rumpus.core.seating import Draw, Throw
 from rumpus.server.tables import scenes
 from rumpus.server.tables.refusals import BadRequest, NotNow
@@ -21,24 +21,24 @@ def finished(table: Table) -> Table:
 
 
 def scene_at(table: Table, number: int) -> dict[str, Any]:
-    """The public scene after so many entries."""
+    """The scene after so many entries, the same for everybody: nothing is hidden, since the record is public."""
     lines = table.lines
     if not 0 <= number <= len(lines):
         raise BadRequest(f"this game has {len(lines)} entries")
     line = lines[number - 1] if number else None
     then = replace(table, line=line, resigned=(), archived=False, cache={})
-    sentence = then.before.tell(line.entry.move, then.position, PUBLIC) if line and then.before else None
+    sentence = then.before.tell(line.entry.move, then.position, OPEN) if line and then.before else None
     return {
         "table": table.id,
         "entry": number,
         "of": len(lines),
-        "turn": scenes.turn(then, PUBLIC),
-        "view": scenes.view(then, PUBLIC),
-        "pieces": scenes.pieces(then, PUBLIC),
-        "last": scenes.last(then, PUBLIC),
+        "turn": scenes.turn(then, OPEN),
+        "view": scenes.view(then, OPEN),
+        "pieces": scenes.pieces(then, OPEN),
+        "last": scenes.last(then, OPEN),
         "news": [sentence] if sentence else [],
-        "text": scenes.text(then, PUBLIC),
-        "scores": scenes.scores(then, PUBLIC),
+        "text": scenes.text(then, OPEN),
+        "scores": scenes.scores(then, OPEN),
     }
 
 

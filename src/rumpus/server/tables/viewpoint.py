@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.core.contract import PUBLIC
+from rumpus.core.contract import OPEN, PUBLIC
 from rumpus.core.position import Position
 from rumpus.server.tables.table import Table
 
@@ -21,8 +21,13 @@ def eyes_of(table: Table, person: str | None) -> int:
 
 
 def vantage_of(table: Table, eyes: int) -> int:
-    """Whose eyes are asked: where nothing is secret everybody sees the same, and it is worked out once for all."""
-    return eyes if table.match.secretive else PUBLIC
+    """Whose eyes are asked: where nothing is secret everybody sees the same, and it is worked out once for all.
+
+    When the match is over, also because somebody gave up, nothing is secret any more: its record is public then.
+    """
+    if not table.match.secretive:
+        return PUBLIC
+    return OPEN if table.over else eyes
 
 
 def known(table: Table, eyes: int) -> Position:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import pytest
@@ -67,12 +67,12 @@ def test_what_goes_over_the_socket_is_in_the_document_too(address: str) -> None:
     assert DOCUMENT["paths"]["/api/tables/{table}/live"]["get"]["x-messages"]["$ref"].endswith("/Messages")
     shapes = {"scene": SceneTold, "here": Here, "done": Done, "refused": RefusedTold}
     with Browser(address, "Ann") as ann, Browser(address, "Bob") as bob:
-        table = ann.make("rickety-rackety-roo", "you", "open", chat=True)
+        table = ann.make("rickety-rackety-roo", "you", "open", "open", chat=True)  # which never begins
         bob.sit(table, 1)
-        with ann.live(table, without="") as socket, bob.live(table):
+        with ann.live(table, without="") as socket, ExitStack() as later:
+            heard: set[str] = set()
             socket.send('{"kind": "act", "key": "12345678", "after": 0, "act": {"kind": "chat", "text": "Hello"}}')
             socket.send("nonsense")
-            heard: set[str] = set()
             while heard != set(shapes):
                 told = message(socket)
                 shape = shapes[told["kind"]]
@@ -80,5 +80,7 @@ def test_what_goes_over_the_socket_is_in_the_document_too(address: str) -> None:
                 assert set(told) == set(shape.model_fields)
                 assert shape.__name__ in schemas
                 heard.add(told["kind"])
+                if len(heard) == len(shapes) - 1:
+                    later.enter_context(bob.live(table))
         answer = ann.http.get(f"/api/tables/{table}/live")
         assert (answer.status_code, answer.headers["upgrade"]) == (426, "websocket")

@@ -176,8 +176,8 @@ def test_everybody_sees_who_is_connected(ann: Browser, bob: Browser) -> None:
         with bob.live(table):
             here = message(socket)
             assert here["kind"] == "here"
-            assert [place["here"] for place in here["places"]] == [True, True]
-        assert [place["here"] for place in message(socket)["places"]] == [True, False]
+            assert here["places"] == [{"place": 1, "here": True}]
+        assert message(socket)["places"] == [{"place": 1, "here": False}]
 
 
 def test_refusals_over_the_socket_are_typed_too(ann: Browser, bob: Browser, eve: Browser) -> None:

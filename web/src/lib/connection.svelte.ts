@@ -20,7 +20,7 @@ export interface Listener {
   /** The number of the last scene that arrived; -1 if none has. */
   after(): number;
   scene(scene: Scene): void;
-  here(places: Place[]): void;
+  here(places: Pick<Place, 'place' | 'here'>[]): void;
   /** There is no such table, or no longer. */
   gone(): void;
   /** The table cannot be watched as it is: asking for it tells why. */

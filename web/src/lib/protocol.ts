@@ -320,6 +320,6 @@ export interface Refusal {
 
 export type Message =
   | ({ kind: 'scene' } & Scene)
-  | { kind: 'here'; places: Place[] }
+  | { kind: 'here'; places: Pick<Place, 'place' | 'here'>[] }
   | ({ kind: 'refused'; key: string | null } & Refusal)
   | { kind: 'done'; key: string; seq: number };

@@ -65,6 +65,7 @@ export interface Schemas {
   ActMessage: ActMessage;
   Done: Done;
   Here: Here;
+  HerePlace: HerePlace;
   RefusedTold: RefusedTold;
   SceneTold: SceneTold;
   Messages: Messages;
@@ -719,11 +720,18 @@ export interface Done {
   seq: number;
 }
 /**
- * Who is connected changed.
+ * Who is connected changed: the places of which that is so.
  */
 export interface Here {
   kind: 'here';
-  places: Place[];
+  places: HerePlace[];
+}
+/**
+ * A place whose person connected or disconnected.
+ */
+export interface HerePlace {
+  place: number;
+  here: boolean;
 }
 /**
  * An act sent over the socket was refused.

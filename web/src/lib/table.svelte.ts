@@ -125,9 +125,14 @@ export class Table {
     for (const each of this.#awaited) if (each.seq <= scene.seq) each.done();
   }
 
-  #here(places: Place[]): void {
-    if (this.#newest) this.#newest = { ...this.#newest, places };
-    if (this.scene && this.settled) this.scene = { ...this.scene, places };
+  #here(changes: Pick<Place, 'place' | 'here'>[]): void {
+    const here = new Map(changes.map((change) => [change.place, change.here]));
+    const told = (scene: Scene): Scene => ({
+      ...scene,
+      places: scene.places.map((place) => ({ ...place, here: here.get(place.place) ?? place.here })),
+    });
+    if (this.#newest) this.#newest = told(this.#newest);
+    if (this.scene && this.settled) this.scene = told(this.scene);
   }
 
   #tell(frame: Frame, passed: Frame[]): void {

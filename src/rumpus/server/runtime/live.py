@@ -1,4 +1,4 @@
-"""A table in memory: as it stands, the last few events before that, and who is watching."""
+"""A table in memory: its present state, its last few events, and the sockets that watch it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 
 REMEMBERED = 16
-"""Tables after so many of the last events are kept, for scenes of every single one."""
+"""How many states after the last events are kept, so that a socket gets a scene for every single event."""
 SPARE = 12
-"""So many more than what happens at once: whoever saw what was before it need not look into the store."""
+"""How many more are kept when many events come at once, so that sockets a little behind need not read the store."""
 FRESH = 4
-"""So many of them keep what their scenes were made of."""
+"""How many of them keep their caches."""
+BATCH = 50
+"""How many watchers are woken in one turn of the event loop."""
 
 
 def key_digest(person: str, key: str) -> str:
@@ -34,11 +36,13 @@ class Live:
         self.lock = asyncio.Lock()
         self.keys: dict[str, int] = {}
         self.history: deque[Table] = deque()
-        self.watchers: set[asyncio.Event] = set()
+        self.watchers: set[asyncio.Event] = set()  # one for each socket
+        self.players: set[asyncio.Event] = set()  # those of them whose people sit here
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = False
         self.writing = 0  # what is on its way to the store, whether anybody waits for it or not
-        self.comings = 0  # how often somebody came or went
+        self.gathering: asyncio.TimerHandle | None = None  # runs while comings and goings are gathered
+        self.announced: tuple[bool, ...] | None = None  # who was connected when the watchers were last told
         self.maker: str | None = None  # the hash of the address the table was made from; thinking is charged to it
         self.looked = 0.0  # when somebody last asked for the table without a socket
         self.paused = False  # a bot is to move, but nobody is there
@@ -80,9 +84,25 @@ class Live:
         return next((table for table in reversed(self.history) if table.seq == seq), None)
 
     def wake_watchers(self) -> None:
-        """Tell those who watch that there is something new to see."""
-        for watcher in self.watchers:
+        """Tell those who watch that there is something new: players at once, a crowd a few at a time.
+
+        Whatever else the event loop has to do comes between two batches, so that no other table waits for a crowd.
+        """
+        for player in self.players:
+            player.set()
+        self._wake_some(list(self.watchers - self.players))
+
+    def _wake_some(self, watchers: list[asyncio.Event]) -> None:
+        batch, rest = watchers[:BATCH], watchers[BATCH:]
+        for watcher in batch:
             watcher.set()
+        if rest:
+            asyncio.get_running_loop().call_soon(self._wake_some, rest)
+
+    def leave(self, watcher: asyncio.Event) -> None:
+        """A socket is closed."""
+        self.watchers.discard(watcher)
+        self.players.discard(watcher)
 
     def stop_timer(self) -> None:
         """Forget what was to happen later."""

@@ -39,6 +39,8 @@ log = logging.getLogger("rumpus.service")
 Without = frozenset[str]
 NOTHING: Without = frozenset()
 TRIES = 4
+GATHER = 0.25
+"""Seconds for which comings and goings are gathered before the sockets at a table are told."""
 
 
 async def _replayed(id: str, events: list[Event]) -> Live:
@@ -60,7 +62,7 @@ class Service:
         self.settings = settings
         self.shared = settings.shared
         self.store = Store(settings.database)
-        self.pubsub = PubSub(settings.redis_url, settings.shared, self._heard, self._somebody_changed, self._sits)
+        self.pubsub = PubSub(settings.redis_url, settings.shared, self._heard, self._presence_changed, self._sits)
         self.bot_pool = BotPool(settings.bot_threads)
         self.scheduler = Scheduler(self, settings, self.store, self.pubsub, self.bot_pool)
         self.analyses = Analyses(self.store, self.bot_pool)
@@ -374,14 +376,23 @@ class Service:
         live = self.lives.get(id)
         return live is None or live.table.sits(person)
 
-    def places(self, table: Table, person: str | None) -> list[dict[str, Any]]:
-        """Who sits where and is connected."""
-        return scenes.places(table, person, self.here(table))
+    def attendance(self, table: Table) -> tuple[bool, ...]:
+        """For each place whether its person is connected."""
+        return scenes.attendance(table, self.here(table))
 
-    def _somebody_changed(self, id: str) -> None:
-        """Somebody came or went."""
-        if live := self.lives.get(id):
-            live.comings += 1
+    def _presence_changed(self, id: str) -> None:
+        """Somebody who sits at a table connected or disconnected: told to all a little later, with whoever follows."""
+        live = self.lives.get(id)
+        if live is not None and live.gathering is None:
+            live.gathering = asyncio.get_running_loop().call_later(GATHER, self._announce_presence, live)
+
+    def _announce_presence(self, live: Live) -> None:
+        live.gathering = None
+        now = self.attendance(live.table)
+        if now != live.announced:
+            live.announced = now
             live.wake_watchers()
-            if live.table.match.absent is not None:
-                self.scheduler.schedule(live)
+        if live.table.match.absent is not None:
+            self.scheduler.schedule(live)
+        else:
+            self.scheduler.attend(live)

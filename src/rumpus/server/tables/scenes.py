@@ -24,6 +24,10 @@ Here = Callable[[str], bool]
 """Whether a person is connected."""
 HEAVY = frozenset({"view", "pieces", "text", "steps"})
 """What a client may do without."""
+SHARED = 8
+"""Encodings for watchers that are kept with a table."""
+CLOCK = 0.1
+"""Seconds for which watchers are shown the same remaining time of a window."""
 
 
 def scene(
@@ -35,7 +39,38 @@ def scene(
     without: frozenset[str] = frozenset(),
     steps: Any = (),
 ) -> bytes:
-    """The scene of a person, as JSON; ``news`` are the tables after each event that they have not seen yet."""
+    """The scene of a person, as JSON; ``news`` are the tables after each event they have not seen yet."""
+    fresh = list(news)
+    if table.sits(person):
+        return _encoded(table, person, here, now, fresh, without, steps)
+    return _for_watchers(table, here, now, fresh, without, steps)
+
+
+def _for_watchers(
+    table: Table, here: Here, now: float, news: list[Table], without: frozenset[str], steps: Any
+) -> bytes:
+    """The scene of everybody who only watches: encoded once for all of them, as long as it says the same."""
+    kept: dict[Any, tuple[float, bytes]] = table.cache.setdefault("for watchers", {})
+    # The steps were encoded once as well, and are kept as long as this: their identity stands for what they say.
+    key = (without, attendance(table, here), id(steps) if steps else 0, *(step.seq for step in news[:1] + news[-1:]))
+    found = kept.get(key)
+    ticks = table.window is not None and found is not None and not 0 <= now - found[0] < CLOCK
+    if found is None or ticks:
+        if len(kept) >= SHARED:
+            del kept[next(iter(kept))]
+        found = kept[key] = (now, _encoded(table, None, here, now, news, without, steps))
+    return found[1]
+
+
+def _encoded(
+    table: Table,
+    person: str | None,
+    here: Here,
+    now: float,
+    news: list[Table],
+    without: frozenset[str],
+    steps: Any,
+) -> bytes:
     eyes = eyes_of(table, person)
     vantage = vantage_of(table, eyes)
     own = {
@@ -187,10 +222,15 @@ def places(table: Table, person: str | None, here: Here) -> list[dict[str, Any]]
             "name": place.name,
             "bot": place.bot,
             "you": place.person is not None and place.person == person,
-            "here": place.kind == "bot" or (place.person is not None and here(place.person)),
+            "here": connected,
         }
-        for i, place in enumerate(table.places)
+        for i, (place, connected) in enumerate(zip(table.places, attendance(table, here), strict=True))
     ]
+
+
+def attendance(table: Table, here: Here) -> tuple[bool, ...]:
+    """For each place whether its person is connected; a bot always is."""
+    return tuple(p.kind == "bot" or (p.person is not None and here(p.person)) for p in table.places)
 
 
 def curtain(table: Table, person: str | None, eyes: int) -> int | None:

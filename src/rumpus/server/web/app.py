@@ -74,6 +74,7 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.limits = limits
+    app.state.slow_sockets = sockets.SlowSockets(settings.send_seconds)
     app.include_router(routes.router)
     app.include_router(sockets.router)
     _add_house(app, settings)

@@ -146,11 +146,18 @@ class SceneTold(Scene):
     kind: Literal["scene"]
 
 
+class HerePlace(BaseModel):
+    """A place whose person connected or disconnected."""
+
+    place: int
+    here: bool
+
+
 class Here(BaseModel):
-    """Who is connected changed."""
+    """Who is connected changed: the places of which that is so."""
 
     kind: Literal["here"]
-    places: list[parts.Place]
+    places: list[HerePlace]
 
 
 class Done(BaseModel):

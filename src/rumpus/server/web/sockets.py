@@ -1,4 +1,4 @@
-"""One WebSocket a table: what happens goes out, acts come in. Nobody waits for a slow one."""
+"""The WebSocket of a table: scenes go out, acts come in. No client waits for a slower one."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from functools import lru_cache
 from typing import Annotated, Any
 
 import orjson
@@ -30,7 +31,7 @@ router = APIRouter(prefix="/api")
 After = Annotated[int, Query(ge=-1, description="the last event that the client has seen")]
 Left = Annotated[str, Query(max_length=40, description="parts of scenes to leave out")]
 PATIENCE = 100
-"""Messages in a row that may be refused before the line is cut."""
+"""Messages in a row that may be refused before the socket is closed."""
 
 
 @router.get(
@@ -67,8 +68,8 @@ async def watch(socket: WebSocket, table: str, after: After = -1, without: Left 
         live = await service.live(table[:64])
         with limits.socket(where, f"{person or where}|{live.id}"):
             await socket.accept()
-            line = Wire(socket, service, limits, person, frozenset(without.split(",")) & HEAVY)
-            await line.run(live, after)
+            wire = Wire(socket, service, limits, person, frozenset(without.split(",")) & HEAVY)
+            await wire.run(live, after, socket.app.state.slow_sockets)
     except Refusal as refusal:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             if socket.application_state is WebSocketState.CONNECTING:
@@ -81,8 +82,35 @@ def closing_reason(message: str) -> str:
     return message.encode()[:123].decode(errors="ignore")
 
 
+class SlowSockets:
+    """Gives up sockets whose client does not take a message in time: one timer for all, however many there are."""
+
+    def __init__(self, patience: float) -> None:
+        self.patience = patience
+        self.wires: set[Wire] = set()
+        self.timer: asyncio.TimerHandle | None = None
+
+    def add(self, wire: Wire) -> None:
+        """Watch a socket from now on."""
+        self.wires.add(wire)
+        if self.timer is None:
+            self._again()
+
+    def _again(self) -> None:
+        self.timer = asyncio.get_running_loop().call_later(self.patience / 4, self._look)
+
+    def _look(self) -> None:
+        self.timer = None
+        late = time.monotonic() - self.patience
+        for wire in self.wires:
+            if wire.sending_since is not None and wire.sending_since < late and not wire.too_slow.done():
+                wire.too_slow.set_result(None)
+        if self.wires:
+            self._again()
+
+
 class Wire:
-    """A socket between a person and a table."""
+    """A WebSocket between a person and a table."""
 
     def __init__(
         self, socket: WebSocket, service: Service, limits: Limits, person: str | None, without: frozenset[str]
@@ -90,31 +118,32 @@ class Wire:
         self.socket, self.service, self.limits, self.person, self.without = socket, service, limits, person, without
         self.address = address(socket.scope)
         self.sending_since: float | None = None
+        self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.seq = -1
-        self.shown: Any = None
-        self.known: Any = None
+        self.shown: tuple[bool, ...] = ()  # who the client knows to be connected, by place
 
-    async def run(self, live: Live, after: int) -> None:
-        """Both directions, until either ends."""
+    async def run(self, live: Live, after: int, slow: SlowSockets) -> None:
+        """Both directions, until either ends or the client is too slow."""
         changed = asyncio.Event()
-        live.watchers.add(changed)
-        self.service.scheduler.attend(live)
+        self._join(live, changed)
         metrics.SOCKETS.inc()
+        slow.add(self)
         if self.person is not None:
             self.service.pubsub.arrived(live.id, self.person)
-        work = (self._out(live, after, changed), self._in(live), self._watch_over())
-        tasks = [asyncio.create_task(part) for part in work]
+        self.service.scheduler.attend(live)
+        tasks = [asyncio.create_task(part) for part in (self._out(live, after, changed), self._in(live))]
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            done, _ = await asyncio.wait((*tasks, self.too_slow), return_when=asyncio.FIRST_COMPLETED)
+            for ended in done:
+                ended.result()
         except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError, KeyError):
-            pass  # gone, too slow to be waited for, or sending something that is no text
+            pass  # the client is gone, or sent something that is no text
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            live.watchers.discard(changed)
+            live.leave(changed)
+            slow.wires.discard(self)
             metrics.SOCKETS.dec()
             if self.person is not None:
                 self.service.pubsub.went(live.id, self.person)
@@ -122,45 +151,48 @@ class Wire:
                 async with asyncio.timeout(1):
                     await self.socket.close()
 
+    def _join(self, live: Live, changed: asyncio.Event) -> None:
+        """Be woken by a table: before the crowd, if the person sits there."""
+        live.watchers.add(changed)
+        if live.table.sits(self.person):
+            live.players.add(changed)
+        else:
+            live.players.discard(changed)
+
     # Out
 
     async def _out(self, live: Live, after: int, changed: asyncio.Event) -> None:
         self.seq = after
-        self.shown = self._places(live)
         if after < 0 or after > live.table.seq:
             await self._scene(live.table, [live.table])
-        while True:
-            live = await self._newer(live, changed)
-            changed.clear()
-            await self._catch_up(live)
-            await self._tell_who_is_here(live)
-            await changed.wait()
+        try:
+            while True:
+                live = await self._newer(live, changed)
+                changed.clear()
+                await self._catch_up(live)
+                await self._tell_who_is_here(live)
+                self._join(live, changed)
+                await changed.wait()
+        finally:
+            live.leave(changed)
 
     async def _tell_who_is_here(self, live: Live) -> None:
-        known = (live.table.places, live.table.order, live.comings)
-        if known == self.known and not self.service.shared:  # of other processes one hears too late, or not at all
-            return
-        self.known = known
-        if (places := self._places(live)) != self.shown:
-            self.shown = places
-            await self._send(orjson.dumps({"kind": "here", "places": places}))
+        """Send what has changed of who is connected since the client was last told, if anything has."""
+        now = self.service.attendance(live.table)
+        before, self.shown = self.shown, now
+        if now != before:
+            await self._send(_here(before, now))
 
     async def _newer(self, live: Live, changed: asyncio.Event) -> Live:
-        """The table was loaded again after the store was broken: watch the new one."""
+        """The table, or the one in its place if it was loaded again after the store was broken."""
         now = self.service.lives.get(live.id)
         if now is live:
             return live
-        live.watchers.discard(changed)
+        live.leave(changed)
         while True:
             with suppress(Refusal):
-                now = await self.service.live(live.id)
-                break
+                return await self.service.live(live.id)
             await asyncio.sleep(0.5)
-        now.watchers.add(changed)
-        return now
-
-    def _places(self, live: Live) -> list[dict[str, Any]]:
-        return self.service.places(live.table, self.person)
 
     async def _catch_up(self, live: Live) -> None:
         """One scene for all that happened since the last: a slow client gets fewer of them, and no less to see."""
@@ -169,20 +201,16 @@ class Wire:
 
     async def _scene(self, table: Table, news: list[Table], base: Table | None = None) -> None:
         scene = self.service.scene(table, self.person, news, self.without, base)
-        await self._send(b'{"kind":"scene",' + scene[1:])
+        shared = not table.sits(self.person)
+        self.shown = self.service.attendance(table)
+        await self._send(_shared_scene_message(scene) if shared else _scene_message(scene))
         self.seq = table.seq
 
-    async def _send(self, message: bytes) -> None:
-        """Both directions send, but only whole messages: none can come between the parts of another."""
+    async def _send(self, message: str) -> None:
+        """Send a message. Both directions do, but only whole messages: none can come between the parts of another."""
         self.sending_since = self.sending_since or time.monotonic()
-        await self.socket.send_text(message.decode())
+        await self.socket.send_text(message)
         self.sending_since = None
-
-    async def _watch_over(self) -> None:
-        """A client that does not take a message in time is given up. A timer for every message would cost too much."""
-        patience = self.service.settings.send_seconds
-        while self.sending_since is None or time.monotonic() - self.sending_since < patience:
-            await asyncio.sleep(patience / 4)
 
     # In
 
@@ -195,15 +223,17 @@ class Wire:
             except Refusal as refusal:
                 refused += 1
                 told = b'{"kind":"refused","key":' + orjson.dumps(_key(text)) + b"," + body_of(refusal)[1:]
-                await self._send(told)
+                await self._send(told.decode())
                 if isinstance(refusal, TooMany):
-                    await asyncio.sleep(min(1.0, refusal.wait or 0.1))  # whoever floods is read more slowly
+                    await asyncio.sleep(
+                        min(1.0, refusal.wait or 0.1)
+                    )  # back-pressure: a client that floods is read more slowly
             else:
                 refused = 0
-                await self._send(orjson.dumps(done))
+                await self._send(orjson.dumps(done).decode())
 
     async def _act(self, id: str, text: str) -> dict[str, Any]:
-        self.limits.requests.take(self.address)  # whoever invents many people is still in one place
+        self.limits.requests.take(self.address)  # many invented people still share an address
         self.limits.acts.take(self.person or self.address)
         try:
             message = ActMessage.model_validate_json(text)
@@ -221,3 +251,21 @@ def _key(text: str) -> str | None:
         key = orjson.loads(text).get("key")
         return key[:64] if isinstance(key, str) else None
     return None
+
+
+def _scene_message(scene: bytes) -> str:
+    return '{"kind":"scene",' + scene[1:].decode()
+
+
+@lru_cache(maxsize=64)
+def _shared_scene_message(scene: bytes) -> str:
+    """The message of a scene that is the same for all who watch: made once. The hash of one object is computed once."""
+    return _scene_message(scene)
+
+
+@lru_cache(maxsize=256)
+def _here(before: tuple[bool, ...], now: tuple[bool, ...]) -> str:
+    """The message that tells which places' people connected or disconnected; of a client that was told nothing, all."""
+    known = before or (None,) * len(now)
+    changed = [{"place": i, "here": here} for i, here in enumerate(now) if here != known[i]]
+    return orjson.dumps({"kind": "here", "places": changed}).decode()

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { entriesOf, framesOf, kindOf, mostWaiting, restOf } from '../src/lib/frames';
+import { changed, entriesOf, framesOf, kindOf, mostWaiting, restOf } from '../src/lib/frames';
 import { shine } from '../src/lib/light';
 import { isSmall } from '../src/lib/pointing';
 import { onShake } from '../src/lib/shake';
@@ -9,7 +9,7 @@ import type { Table } from '../src/lib/table.svelte';
 import ActionBar from '../src/parts/ActionBar.svelte';
 import PaceControl from '../src/parts/PaceControl.svelte';
 import { Presentation } from '../src/lib/presentation.svelte';
-import { move, scene } from './scenes';
+import { move, piece, scene } from './scenes';
 
 const chance = { who: 'chance' as const, words: 'throw 2', touch: ['dice', 'die:2'] };
 
@@ -20,12 +20,63 @@ describe('frames', () => {
     expect(kindOf(scene(1))).toBe('other');
   });
   it('say what is missing before them', () => {
-    expect(framesOf(scene(9, { news: ['a', 'b', 'c'] }), 5)[0]!.skipped).toBe(2);
-    expect(framesOf(scene(6, { news: ['a', 'b', 'c'] }), 5)[0]!.skipped).toBe(0);
+    expect(framesOf(scene(9, { news: ['a', 'b', 'c'] }), scene(5))[0]!.skipped).toBe(2);
+    expect(framesOf(scene(6, { news: ['a', 'b', 'c'] }), scene(5))[0]!.skipped).toBe(0);
+  });
+  it('are made of the steps between two scenes, each with its picture and its sentences', () => {
+    const [start, there] = [piece('man', 'space:1'), piece('man', 'space:2', { x: 20 })];
+    const steps = [
+      { seq: 6, last: chance, news: ['Red throws 2.'], words: 'w', pieces: null, scores: [1, 0] },
+      { seq: 7, last: null, news: ['Bob looks on.'], words: 'w', pieces: null, scores: [1, 0] },
+      {
+        seq: 8,
+        last: { who: 0, words: '1 to 2', touch: [] },
+        news: ['Red moves.'],
+        words: 'w',
+        pieces: { set: [there], gone: [], order: null },
+        scores: [2, 0],
+      },
+    ];
+    const news = ['Red throws 2.', 'Bob looks on.', 'Red moves.', 'Blue throws 1.'];
+    const last = { ...chance, words: 'throw 1' };
+    const moves = [move(1, 'man')];
+    const frames = framesOf(
+      scene(9, { steps, news, last, moves, pieces: [there], status: 'over' }),
+      scene(5, { pieces: [start] }),
+    );
+    expect(frames.map((frame) => frame.scene.seq)).toEqual([6, 7, 8, 9]);
+    expect(frames.map((frame) => frame.kind)).toEqual(['throw', 'other', 'move', 'throw']);
+    expect(frames.map((frame) => frame.still ?? false)).toEqual([false, true, false, false]);
+    expect(frames.map((frame) => frame.scene.pieces[0]!.place)).toEqual(['space:1', 'space:1', 'space:2', 'space:2']);
+    expect(frames.flatMap((frame) => frame.scene.news)).toEqual(news);
+    expect(frames.map((frame) => frame.scene.moves.length)).toEqual([0, 0, 0, 1]);
+    expect(frames.map((frame) => frame.scene.status)).toEqual(['playing', 'playing', 'playing', 'over']);
+    expect(frames.every((frame) => frame.skipped === 0)).toBe(true);
+  });
+  it('leave out steps that were shown before, and say which had no picture', () => {
+    const step = (seq: number) => ({ seq, last: chance, news: [`${seq}`], words: '', pieces: null, scores: null });
+    const known = scene(9, { steps: [step(6), step(7), step(8)], news: ['6', '7', '8', '9'] });
+    expect(framesOf(known, scene(7)).map((frame) => frame.scene.news)).toEqual([['8'], ['9']]);
+    const many = scene(99, { steps: [step(97), step(98)], news: ['a', 'b', '97', '98', '99'] });
+    const frames = framesOf(many, scene(5));
+    expect(frames.map((frame) => [frame.scene.news, frame.skipped])).toEqual([
+      [['a', 'b', '97'], 2],
+      [['98'], 0],
+      [['99'], 0],
+    ]);
+  });
+  it('know the pieces that came, went and changed their order', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => piece(id, 'x'));
+    const there = (pieces: { id: string }[]) => pieces.map((each) => each.id).join('');
+    expect(there(changed([a!, b!], { set: [c!], gone: ['a'], order: null }))).toBe('bc');
+    expect(there(changed([a!, b!], { set: [c!], gone: [], order: ['c', 'a'] }))).toBe('ca');
+    expect(there(changed([a!, b!], null))).toBe('ab');
   });
   it('that are passed over are told, and said to be passed over; chat is not counted', () => {
-    const [first, second, third] = [6, 7, 8].map((seq) => framesOf(scene(seq, { news: [`${seq}`] }), seq - 1)[0]!);
-    const chat = framesOf(scene(9), 8)[0]!;
+    const [first, second, third] = [6, 7, 8].map(
+      (seq) => framesOf(scene(seq, { news: [`${seq}`] }), scene(seq - 1))[0]!,
+    );
+    const chat = framesOf(scene(9), scene(8))[0]!;
     expect(entriesOf(third!, [first!, second!, chat])).toEqual([{ passed: 2 }, '6', '7', '8']);
     expect(entriesOf(third!, [])).toEqual(['8']);
   });

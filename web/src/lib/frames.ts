@@ -4,7 +4,7 @@
  */
 
 import type { Pace } from './pace.svelte';
-import type { Scene, Shown } from './protocol';
+import type { Piece, Scene, Shown, Step } from './protocol';
 
 export type FrameKind = 'throw' | 'move' | 'other';
 
@@ -14,12 +14,77 @@ export interface Frame<S extends Shown = Scene> {
   scene: S;
   /** Events before it of which there is no picture: only their sentences came. */
   skipped: number;
+  /** Nothing was thrown or moved: somebody sat down, or asked for something. */
+  still?: boolean;
 }
 
-/** The frames of a scene that follows the one with the number `before`. */
-export function framesOf(scene: Scene, before: number): Frame[] {
-  const jumped = scene.seq > before + 1;
-  return [{ kind: kindOf(scene), scene, skipped: jumped ? Math.max(0, scene.news.length - 1) : 0 }];
+/**
+ * The frames of a scene that follows another: one for every step between them, and one for the scene itself. A step is
+ * what the scene before became by it; only with the last frame can anything be done.
+ */
+export function framesOf(scene: Scene, before: Scene | null): Frame[] {
+  const steps = before ? (scene.steps ?? []).filter((step) => step.seq > before.seq) : [];
+  if (!before || steps.length === 0) {
+    const jumped = before !== null && scene.seq > before.seq + 1;
+    return [{ kind: kindOf(scene), scene, skipped: jumped ? Math.max(0, scene.news.length - 1) : 0 }];
+  }
+  const stepped = steps.flatMap((step) => step.news);
+  const from = startOf(scene.news, stepped);
+  const frames: Frame[] = [];
+  let at = before;
+  for (const step of steps) {
+    at = after(at, step, scene);
+    frames.push({ kind: step.last ? kindOf(at) : 'other', scene: at, skipped: 0, still: step.last === null });
+  }
+  // Of what was more than the server sends steps for, there are only sentences.
+  if (from > 0) {
+    const first = frames[0]!;
+    const untold = steps[0]!.seq > before.seq + 1;
+    first.scene = { ...first.scene, news: [...(untold ? scene.news.slice(0, from) : []), ...first.scene.news] };
+    first.skipped = untold ? from : 0;
+  }
+  const own = { ...scene, news: scene.news.slice(from + stepped.length) };
+  return [...frames, { kind: kindOf(own), scene: own, skipped: 0 }];
+}
+
+/** Where the sentences of the steps begin in those of the scene. */
+function startOf(news: readonly string[], stepped: readonly string[]): number {
+  for (let from = 0; from + stepped.length <= news.length; from++) {
+    if (stepped.every((sentence, i) => news[from + i] === sentence)) return from;
+  }
+  return 0;
+}
+
+function after(before: Scene, step: Step, scene: Scene): Scene {
+  const who = step.last?.who ?? before.turn.to_move;
+  return {
+    ...scene,
+    seq: step.seq,
+    status: scene.status === 'over' ? 'playing' : scene.status,
+    result: null,
+    curtain: null,
+    moves: [],
+    outcomes: [],
+    window: null,
+    throw: null,
+    ready: null,
+    turn: { to_move: who, name: null, words: step.words },
+    last: step.last ?? before.last,
+    news: step.news,
+    pieces: changed(before.pieces, step.pieces),
+    scores: step.scores,
+    text: before.text,
+    steps: [],
+  };
+}
+
+/** The pieces after a step, the lowest first. */
+export function changed(pieces: Piece[], changes: Step['pieces']): Piece[] {
+  if (!changes) return pieces;
+  const gone = new Set(changes.gone);
+  const now = new Map(pieces.filter((piece) => !gone.has(piece.id)).map((piece) => [piece.id, piece]));
+  for (const piece of changes.set) now.set(piece.id, piece);
+  return changes.order ? changes.order.flatMap((id) => now.get(id) ?? []) : [...now.values()];
 }
 
 export function kindOf(shown: Shown): FrameKind {

@@ -123,7 +123,8 @@ export class Presentation<S extends Shown> {
     this.#passed = [];
     this.#phase = 'moving';
     this.ended = false;
-    this.motion = choreograph(this.#board, this.motion, frame.scene, tempo);
+    const next = frame.still ? { ...frame.scene, last: null } : frame.scene;
+    this.motion = choreograph(this.#board, this.motion, next, tempo);
     if (this.motion.total > 0) this.#wait(this.motion.total, () => this.#finish());
     else this.#finish();
   }

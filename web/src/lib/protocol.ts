@@ -1,5 +1,9 @@
 /** What a server and this client say to each other: docs/protocol.md, as types. */
 
+import type { Step } from './schemas';
+
+export type { Step };
+
 export interface Game {
   id: string;
   name: string;
@@ -216,6 +220,8 @@ export interface Scene extends Shown {
   result: Result | null;
   next: string | null;
   said: { place: number; name: string; text: string }[];
+  /** The events since the scene before, but for the last. */
+  steps?: Step[] | null;
 }
 
 export interface ReplayScene extends Shown {

@@ -116,11 +116,11 @@ export class Table {
 
   /** A scene came, over the socket or as an answer. Older ones than the newest are not needed. */
   arrived(scene: Scene): void {
-    const before = this.#newest?.seq ?? scene.seq - 1;
     if (this.#newest && scene.seq <= this.#newest.seq) return;
+    const frames = framesOf(scene, this.#newest);
     this.#newest = scene;
-    this.#came.set(scene, performance.now());
-    this.show.push(framesOf(scene, before));
+    this.#came.set(frames.at(-1)!.scene, performance.now());
+    this.show.push(frames);
     if (scene.window?.closes && scene.moves.length) this.show.jump(); // a clock runs, shown or not
     for (const each of this.#awaited) if (each.seq <= scene.seq) each.done();
   }

@@ -82,4 +82,4 @@ def test_the_first_page_is_light(browser: Browser, house: House) -> None:
         page.on("response", lambda answer: sizes.update({answer.url: len(gzip.compress(answer.body()))}))
         page.goto("/")
         page.wait_for_load_state("networkidle")
-    assert sum(sizes.values()) < 150_000, sizes
+    assert sum(sizes.values()) < 110_000, sizes

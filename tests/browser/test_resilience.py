@@ -2,7 +2,7 @@
 
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -116,7 +116,12 @@ class Proxy:
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         self.flowing.set()
-        threading.Thread(target=self._accept, daemon=True).start()
+        self.threads: list[threading.Thread] = []
+        self._start(self._accept)
+
+    def _start(self, what: Callable[..., None], *args: socket.socket) -> None:
+        self.threads.append(threading.Thread(target=what, args=args, daemon=True))
+        self.threads[-1].start()
 
     def _accept(self) -> None:
         with suppress(OSError):
@@ -124,7 +129,7 @@ class Proxy:
                 near, _ = self.listener.accept()
                 far = socket.create_connection(("127.0.0.1", self.house.port))
                 for source, target in ((near, far), (far, near)):
-                    threading.Thread(target=self._pump, args=(source, target), daemon=True).start()
+                    self._start(self._pump, source, target)
 
     def _pump(self, source: socket.socket, target: socket.socket) -> None:
         with suppress(OSError):
@@ -134,10 +139,15 @@ class Proxy:
         for each in (source, target):
             with suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)
+        source.close()  # the other direction closes the other
 
     def close(self) -> None:
         self.flowing.set()
+        with suppress(OSError):
+            self.listener.shutdown(socket.SHUT_RDWR)
         self.listener.close()
+        for thread in self.threads:
+            thread.join(10)
 
 
 @pytest.fixture

@@ -65,6 +65,9 @@ describe('the board', () => {
     await rerender({ motion: next, ended: true, last });
     await vi.waitFor(() => expect(container.querySelector('.said')?.textContent).toContain('throw 5'));
     expect(container.querySelectorAll('.thrown .pip')).toHaveLength(5);
+    await vi.waitFor(() => expect(container.querySelector('.thrown')).toBeNull(), 3000);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(container.querySelector('.thrown'), 'it does not come back').toBeNull();
   });
   it('keeps the dice where they lie until they are thrown again', async () => {
     const tray = { ...board, places: { ...board.places, dice: [50, 50] as [number, number] } };

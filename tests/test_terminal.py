@@ -10,13 +10,13 @@ import pytest
 import rumpus
 from rumpus.core.chance import ByHand, Fair, Seeded
 from rumpus.core.record import Record
-from rumpus.terminal import Match, by_hand, resumed, seated
+from rumpus.terminal import Session, by_hand, resumed, seated
 from tests.kit.worlds import CONFIGS, Config
 
 ROO = rumpus.game("rickety-rackety-roo")
 
 
-def match(*said: str, seats: tuple[str, ...] = ("you", "random"), seed: int = 4, save: Path | None = None) -> Match:
+def match(*said: str, seats: tuple[str, ...] = ("you", "random"), seed: int = 4, save: Path | None = None) -> Session:
     lines: Iterator[str] = iter(said)
 
     def ask(prompt: str) -> str:
@@ -25,7 +25,7 @@ def match(*said: str, seats: tuple[str, ...] = ("you", "random"), seed: int = 4,
         except StopIteration:
             raise EOFError from None
 
-    return Match(Record(ROO.box(len(seats)), seats, Seeded(seed)), plain=True, save=save, ask=ask)
+    return Session(Record(ROO.box(len(seats)), seats, Seeded(seed)), plain=True, save=save, ask=ask)
 
 
 @pytest.fixture(autouse=True)
@@ -83,7 +83,7 @@ def test_leaving_keeps_the_match_and_it_goes_on(tmp_path: Path, capsys: pytest.C
     assert f"--resume {file}" in capsys.readouterr().out
     again = resumed(file, input)
     assert again.head == one.record.head
-    Match(again, plain=True, ask=lambda prompt: "quit").run()
+    Session(again, plain=True, ask=lambda prompt: "quit").run()
 
 
 def test_without_a_file_the_match_is_kept_in_the_data_folder(tmp_path: Path) -> None:
@@ -97,12 +97,12 @@ def test_fair_dice_show_their_secret_at_the_end_and_can_be_resumed_by_the_house(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = seated(ROO.box(2), ["random", "random"], "fair", None, True, input)
-    Match(record, plain=True, save=tmp_path / "fair.json").run()
+    Session(record, plain=True, save=tmp_path / "fair.json").run()
     assert isinstance(record.chance, Fair)
     assert record.chance.secret.hex() in capsys.readouterr().out
     assert Record.load(tmp_path / "fair.json").position.over
     begun = seated(ROO.box(2), ["you", "random"], "fair", None, False, input)
-    Match(begun, plain=True, save=tmp_path / "begun.json", ask=lambda prompt: "quit").run()
+    Session(begun, plain=True, save=tmp_path / "begun.json", ask=lambda prompt: "quit").run()
     assert isinstance(resumed(tmp_path / "begun.json", input).chance, Fair)
 
 
@@ -128,7 +128,7 @@ def test_every_game_can_be_played_to_its_end_by_people_around_one_screen(
             return ""
         return next(numbers) if len(record.position.moves) > 1 else "1"
 
-    Match(record, plain=True, save=tmp_path / "match.json", ask=ask).run()
+    Session(record, plain=True, save=tmp_path / "match.json", ask=ask).run()
     out = capsys.readouterr().out
     assert record.position.over or next(limit) > 4000
     assert Record.load(tmp_path / "match.json").head == record.head
@@ -144,9 +144,9 @@ def test_the_screen_is_handed_over_only_where_something_is_secret(capsys: pytest
             raise EOFError
         return "" if prompt.startswith("Hand the screen") else "1"
 
-    Match(Record(ROO.box(2), ["you", "you"], Seeded(1)), plain=True, ask=ask).run()
+    Session(Record(ROO.box(2), ["you", "you"], Seeded(1)), plain=True, ask=ask).run()
     assert not any(p.startswith("Hand") for p in prompts)
     prompts.clear()
     secretive = rumpus.game("bamboozle").box(2)
-    Match(Record(secretive, ["you", "you"], Seeded(1)), plain=True, ask=ask).run()
+    Session(Record(secretive, ["you", "you"], Seeded(1)), plain=True, ask=ask).run()
     assert any(p.startswith("Hand") for p in prompts)

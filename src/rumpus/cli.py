@@ -210,7 +210,7 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
 ) -> None:
     """Play in the terminal, against bots or around one screen."""
-    from rumpus.terminal import Match, resumed, seated
+    from rumpus.terminal import Session, resumed, seated
 
     if resume is not None:
         record = resumed(resume, dice_by_hand=_ask)
@@ -222,7 +222,7 @@ def play(
         kinds = [s.strip() for s in seats.split(",")]
         chosen = open_box(game(name), len(kinds), settings, box)
         record = seated(chosen, kinds, dice, seed, draw, _ask)
-    Match(record, plain=plain, save=save or resume).run()
+    Session(record, plain=plain, save=save or resume).run()
 
 
 def _ask(prompt: str) -> str:

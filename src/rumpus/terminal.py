@@ -116,7 +116,7 @@ class Left(Exception):
     """The person at the keyboard wants to stop."""
 
 
-class Match:
+class Session:
     """One match in one terminal, with one person or several around it."""
 
     def __init__(self, record: Record, *, plain: bool = False, save: Path | None = None, ask: Ask = input) -> None:

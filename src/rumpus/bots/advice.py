@@ -4,7 +4,7 @@
 ``appeal(box, s, move)``: how much a legal move recommends itself at first sight, a whole number from 1 up. Without it
 every move appeals alike.
 
-``NOTES`` and ``notes(box, s, seat, out, at)``: numbers a good player keeps in his head, written to ``out`` from ``at``
+``NOTES`` and ``notes(box, s, seat, out, at)``: numbers a good player keeps in mind, written to ``out`` from ``at``
 on, as the seat may know them: more for a learned value to learn from than the plain ``features`` of the game.
 """
 

@@ -38,7 +38,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Option:
-    """One legal move as a player judged it: how often it was looked at, and the share of the win it promises him."""
+    """One legal move as a player judged it: how often it was looked at, and the share of the win it promises them."""
 
     move: int
     visits: int

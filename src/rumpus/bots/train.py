@@ -67,7 +67,7 @@ def new_memory(box: Box) -> Memory:
 
 @compiled
 def choose(box, states, who, net, worker, rng, adventure):
-    """A move for ``who`` at ``states[0]``: after it the network gives him most. ``states[1]`` is tried on."""
+    """A move for ``who`` at ``states[0]``: after it the network gives them most. ``states[1]`` is tried on."""
     n = moves(box, states[0], worker.out)
     if n == 1:
         return worker.out[0]

@@ -1,7 +1,7 @@
 """Verdicts: what the search makes of a game that is over, throw by throw and choice by choice.
 
 How it stood is judged from the position as it truly was, with all cards on the table. How good a choice was is judged
-from what the seat could know when it chose: nobody is blamed for what he could not see.
+from what the seat could know when it chose: nobody is blamed for what they could not see.
 """
 
 from __future__ import annotations

@@ -112,7 +112,7 @@ class Box:
         return list(self.game.table.seats(self.packed))
 
     def side_of(self, seat: int) -> int:
-        """The side a seat plays for: partners have the same, in most games everybody has his own."""
+        """The side a seat plays for: partners have the same, in most games everybody has their own."""
         side = getattr(self.game.table, "side", None)
         return int(side(self.packed, seat)) if side else seat
 

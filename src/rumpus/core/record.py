@@ -310,7 +310,7 @@ def _claims(at: Position, sides: dict[int, list[int]]) -> dict[int, float]:
     to the end one each, but a side of which somebody gave up nothing beside one that is whole."""
     if at.over:
         won = dict.fromkeys(sides, 0.0)
-        for seat, share in enumerate(at.shares):  # what a partner won before he gave up, his side won
+        for seat, share in enumerate(at.shares):  # what a partner won before giving up, their side won
             if (side := at.box.side_of(seat)) in won:
                 won[side] += share
         if any(won.values()):

@@ -152,7 +152,7 @@ class Table:
                 standing.rounds.append((w, n))
 
     def _rate(self, seats: Lineup, shares: Sequence[float]) -> None:
-        """A bot that holds several seats counts as it did on average: nobody is rated against himself."""
+        """A bot that holds several seats counts as it did on average: nobody is rated against themselves."""
         bots = sorted(set(seats))
         mean = {b: sum(x for s, x in zip(seats, shares, strict=True) if s == b) / seats.count(b) for b in bots}
         if len(bots) > 1:

@@ -64,7 +64,7 @@ FROM_SPACE = FROM_HUT + HUTS * VALUES * STEPS  # the first move of a man on the 
 
 @rule
 def start(box, s):
-    """BAM-1, BAM-L11, BAM-L27: the board is bare, all men are in hand, and Red hides his first."""
+    """BAM-1, BAM-L11, BAM-L27: the board is bare, all men are in hand, and Red hides first."""
     s.men[:] = NOBODY
     s.left[:] = box.points
     s.moved = 0
@@ -169,7 +169,7 @@ def play(box, s, move):
 
 @rule
 def hide_man(box, s, hut):
-    """BAM-1, BAM-12, BAM-L8: the next man by value goes into a hut; Red hides all of his, then Blue."""
+    """BAM-1, BAM-12, BAM-L8: the next man by value goes into a hut; Red hides all of theirs, then Blue."""
     s.hut[s.turn % 2, hut, box.order[s.placed % box.men] - 1] += 1
     s.placed += 1
     if not hiding(box, s):

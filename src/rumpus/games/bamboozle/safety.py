@@ -99,7 +99,7 @@ def across(box: Any, s: Any, side: Any) -> Any:
 
 @rule
 def safe(box: Any, s: Any, side: Any) -> Any:
-    """BAM-7: the points of a side's men on the opponent's field which no legal move of his could capture."""
+    """BAM-7: the points of a side's men on the opponent's field which no legal move of theirs could capture."""
     points = 0
     for i in range(s.many[side]):
         man = s.men[side, i]

@@ -48,7 +48,7 @@ def attackers(box, s, seat, space, near, far):
         if other == seat:
             continue
         if box.entry[other] == space and s.disc[other, 0] == OUT and near == 1:
-            n += 1  # he captures as he enters
+            n += 1  # they capture as they enter
         if box.circle[space] and box.entry[seat] != space:
             continue
         for i in range(box.discs):

@@ -221,7 +221,7 @@ def _owner(box: Any, arm: int) -> Side | None:
 
 
 def _yard(box: Any, arm: int) -> str:
-    """IND-L4: the circle at the right of a player, where his discs wait."""
+    """IND-L4: the circle at the right of a player, where their discs wait."""
     x, y = _yard_middle(arm)
     owner = _owner(box, arm)
     look = moved(rosette(112, owner.colour if owner else "sand"), x, y - 20)

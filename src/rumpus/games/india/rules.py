@@ -187,7 +187,7 @@ def repeats(box, outcome):
 def player_of(box, s, outcome):
     """IND-12, IND-L24: who plays a throw; NOBODY if it is lost.
 
-    Before his first entry ever, a thrower gives what has no entering number to the next opponent with a disc on ring
+    Before their first entry ever, a thrower gives what has no entering number to the next opponent with a disc on ring
     or home row.
     """
     first, second = faces(box, outcome)
@@ -301,7 +301,7 @@ def choose(box, s, move):
     else:
         step(box, s, (move - FIRST_STEP) // FACES, (move - FIRST_STEP) % FACES + 1)
     if s.disc[s.mover, 0] == box.home:
-        finish(s)  # IND-10, IND-20, IND-L21, IND-L38: all his discs are Home, whatever numbers are left
+        finish(s)  # IND-10, IND-20, IND-L21, IND-L38: all their discs are Home, whatever numbers are left
         return
     if box.dice == 1 or numbers_left(s) == 0:
         end_throw(box, s)  # IND-7, IND-L20: with one die a throw enters or moves one disc, and does nothing more
@@ -314,7 +314,7 @@ def choose(box, s, move):
 
 @rule
 def go_on(box, s):
-    """IND-15, IND-16, ALL-2: the mover has to choose among his legal steps; without any the throw is done.
+    """IND-15, IND-16, ALL-2: the mover has to choose among their legal steps; without any the throw is done.
 
     ``options`` finds them: steps in nobody's way (IND-1, IND-L12) and on nobody's circle (IND-L10, IND-L14), Home by
     the exact count (IND-5, IND-L18), entries (IND-L25), captures that may be declined (IND-L17), and doublets used as a

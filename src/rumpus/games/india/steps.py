@@ -30,7 +30,7 @@ def can_step(box, s, seat, i, n):
 
 @inlined_rule
 def can_stop(box, s, seat, q):
-    """IND-2, IND-L14: not on a safety circle held by an opponent, unless his lone disc is on its own entering circle.
+    """IND-2, IND-L14: not on a safety circle held by an opponent, unless their lone disc is on its own entering circle.
 
     IND-3 is this exception. Home holds any number (IND-1).
     """

@@ -17,7 +17,7 @@ State = state_record(
     taken=(np.uint16, (ROOS, SEATS)),  # the spots of each Roo that hold a counter of this colour
     pawn=(np.int16, SEATS),  # the track block under it, from 1; 0 is START
     dead=np.uint16,  # the Roos that are DEAD
-    roo=np.int8,  # where the player must put a counter; -1 before his throw
+    roo=np.int8,  # where the player must put a counter; -1 before their throw
     turn=np.int8,
     over=np.bool_,
 )
@@ -124,7 +124,7 @@ def throw(box, s, total):
     s.pawn[s.turn] = block
     roo = (block - 1) % ROOS
     if s.dead >> roo & 1 or not has_counter(box, s, s.turn):
-        pass_turn(box, s)  # ROO-L10: he rests
+        pass_turn(box, s)  # ROO-L10: they rest
     else:
         s.roo = roo
 

@@ -45,7 +45,7 @@ def promise(box, s, row):
 
 @rule
 def notes(box, s, seat, out, at):
-    """What a player counts: rows made, rows begun and Roos with two ways to finish, by seat from his own; the lead."""
+    """What a player counts: rows made, rows begun and Roos with two ways to finish, by seat from this one; the lead."""
     for i in range(NOTES):
         out[at + i] = 0.0
     for k in range(box.players):

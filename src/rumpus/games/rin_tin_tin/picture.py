@@ -351,7 +351,7 @@ def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
     high = 108.0 if _roomy(box) else 52.0
     fill = "lit" if turn or best else "cream"
     look = rect(-123, -high, 246, 2 * high, fill, "edge", rx=10, stroke_width=5 if turn else 3)
-    total = f"{player['outlaws']}+" if score is None else str(score)  # and what his cards are worth
+    total = f"{player['outlaws']}+" if score is None else str(score)  # and what their cards are worth
     look += _large(view, k, total) if _roomy(box) else _small(view, k, total)
     title = f"{player['name']}: {player['outlaws']} outlaws, in hand {player['men']} men, {player['figures']} figures"
     return Piece(f"plate:{k}", f"seat:{k}", look, title, mark=True)

@@ -152,7 +152,7 @@ def play(box, s, move):
 
 @rule
 def begin_turn(box, s, seat):
-    """RTT-5, RTT-L19: he spins, but without cavalrymen he places a figure and does not spin."""
+    """RTT-5, RTT-L19: they spin, but without cavalrymen they place a figure and do not spin."""
     s.turn = seat
     s.phase = SPIN if s.men_left[seat] > 0 else PLACE
 
@@ -213,7 +213,7 @@ def score_in(s, group, seat):
 
 @rule
 def draw(box, s, kind):
-    """RTT-L20, RTT-8: the card goes from the deck to its owner, and the next player has his turn."""
+    """RTT-L20, RTT-8: the card goes from the deck to its owner, and the next player has their turn."""
     s.deck[kind] -= 1
     s.won[s.drawer, kind] += 1
     s.held[s.drawer] += 1
@@ -356,7 +356,7 @@ def shown(s):
 
 @rule
 def hide(box, s, seat):
-    """RTT-8, RTT-L8: until the end a player knows his own cards alone, and of the others' only how many they are."""
+    """RTT-8, RTT-L8: until the end a player knows their own cards alone, and of the others' only how many they are."""
     if shown(s):
         return
     s.deck[:] = 0
@@ -367,7 +367,7 @@ def hide(box, s, seat):
 
 @rule
 def deal(box, s, seat, rng):
-    """RTT-8: the cards this seat has not seen are shared out at random, to each other player as many as he holds."""
+    """RTT-8: the cards this seat has not seen are shared out at random, to each other player as many as they hold."""
     if shown(s):
         return
     shuffle(box, s)

@@ -267,7 +267,7 @@ def _left(many: int) -> str:
 
 
 def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
-    """A player's points, chips and cards; lit while something is asked of him."""
+    """A player's points, chips and cards; lit while something is asked of them."""
     player, side = view["players"][k], SIDES[k]
     lit = view["to_move"] == k or (view["to_move"] < 0 and view["turn"] == k)
     fill = "lit" if lit else "cream"

@@ -414,7 +414,7 @@ def play_zap(box, s, seat):
     """RUF-L27, RUF-L32, RUF-L35: the card is used up instead of the roll, and one die each decides.
 
     RUF-L31: the same opponent cannot be challenged again, unless escape() finds otherwise (by the first version of
-    these rules he could).
+    these rules they could).
     """
     s.zap[s.turn] -= 1
     s.challenged[seat] = box.rules != FIRST_RULES
@@ -426,7 +426,7 @@ def play_zap(box, s, seat):
 def duel(box, s, mine, theirs):
     """RUF-L28, RUF-L29, RUF-L30, RUF-9: higher sends the other to THE BREAKS, lower does nothing, a tie rolls again."""
     if mine > theirs:
-        s.space[s.target] = box.breaks  # RUF-10: his chips and his commitment stay as they are
+        s.space[s.target] = box.breaks  # RUF-10: their chips and their commitment stay as they are
         s.stage = ESCAPING
     elif mine < theirs:
         after_zap(box, s)
@@ -434,7 +434,7 @@ def duel(box, s, mine, theirs):
 
 @rule
 def escape(box, s, total):
-    """RUF-L28, RUF-L31, RUF-9: a match leads on to SO FAR, SO GOOD, where another ZAP may follow; else he stays."""
+    """RUF-L28, RUF-L31, RUF-9: a match leads on to SO FAR, SO GOOD, where another ZAP may follow; else they stay."""
     if total == box.number[box.breaks]:
         s.space[s.target] = box.so_far
         s.challenged[s.target] = 0

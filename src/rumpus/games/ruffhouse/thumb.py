@@ -52,7 +52,7 @@ def should_stake(box, s):
 
 @rule
 def should_cross(box, s):
-    """Take the chips when one's own commitment lacks them, or when the spinner's does and would bring him close."""
+    """Take the chips when one's own commitment lacks them, or when the spinner's does and would bring them close."""
     me, other = s.asked, s.turn if s.top < 0 else s.top
     if s.commitment[me] > s.chips[me]:
         return True
@@ -61,7 +61,7 @@ def should_cross(box, s):
 
 @rule
 def is_threat(box, s, seat):
-    """Worth a ZAP: somebody past THE BREAKS with the chips he needs, above all if he would win."""
+    """Worth a ZAP: somebody past THE BREAKS with the chips they need, above all if they would win."""
     if s.space[seat] < box.so_far or s.chips[seat] < s.commitment[seat]:
         return False
     return s.points[seat] + s.commitment[seat] >= box.goal or s.commitment[seat] >= 2

@@ -178,7 +178,7 @@ class Service:
             raise TooMany("you have many tables that are not over yet; finish or leave some first", wait=60)
 
     async def _maker_of(self, live: Live) -> str | None:
-        """Whose table it is, as far as the number of tables is limited; refused if he has too many."""
+        """Whose table it is, as far as the number of tables is limited; refused if they have too many."""
         try:
             maker = await self.store.maker_of(live.id)
             await self._room_for(maker)
@@ -360,7 +360,7 @@ class Service:
         without: Without = NOTHING,
         base: Table | None = None,
     ) -> bytes:
-        """The scene of a person, as JSON; ``news`` are the tables after each event that is new to him."""
+        """The scene of a person, as JSON; ``news`` are the tables after each event that is new to them."""
         fresh = news if news is not None else [table]
         between = steps_between(base, fresh, person, without)
         return scenes.scene(table, person, self.here(table), self.now(), fresh, without, between)

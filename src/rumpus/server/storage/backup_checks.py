@@ -12,7 +12,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.record import Record
 from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.tables import replay, scenes, setup
-from rumpus.server.tables.acts import Line, Name, Number, Seat, Stir
+from rumpus.server.tables.acts import ChatText, Name, Number, Seat, Stir
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.narration import sentences
@@ -256,7 +256,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "seen": {"person": Person},
     "planned": {"seat": Seat, "moves": list[Number]},
     "looked": {"person": Person, "seat": Seat},
-    "said": {"place": Seat, "text": Line},
+    "said": {"place": Seat, "text": ChatText},
     "rematched": {"table": Id},
     "archived": {},
     "reopened": {},

@@ -1,4 +1,4 @@
-"""SQLite as it is written to: one transaction for all appends that wait, from a thread of its own.
+"""The SQLite writer: one transaction for all appends that wait, on a thread of its own.
 
 Whenever a statement has run, the thread must get back Python's lock from the event loop, which is slow to let go of
 it while it is busy. So many rows go into one statement, and a transaction is a handful of them however large it is.
@@ -65,7 +65,7 @@ _KNOWN = f"ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}'
 
 
 def _insert(connection: sqlite3.Connection, table: sa.Table, rows: Sequence[Row], otherwise: str = "") -> None:
-    """All rows, in as few statements as there are ones in their number: SQLite knows them by heart."""
+    """Insert all rows by statements of 256, 128, ... 1 rows: few different ones, for SQLite's statement cache."""
     columns = [column.name for column in table.columns]
     names = ", ".join(f'"{name}"' for name in columns)
     row = f"({', '.join('?' * len(columns))})"

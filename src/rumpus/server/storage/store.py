@@ -39,8 +39,8 @@ log = logging.getLogger("rumpus.store")
 MOST_AT_ONCE = 500
 PAGE = 200
 PACE = 0.01
-"""Seconds from the start of a transaction to that of the next where many write: several moves then share the cost of
-one flush, and nobody notices so little. Where few do, nothing waits."""
+"""Group commit: seconds from the start of a transaction to that of the next under load, so that several moves share one
+flush. Where few write, nothing waits."""
 MIGRATION_LOCK = 7_215_110
 
 

@@ -18,7 +18,7 @@ from rumpus.server.tables.viewpoint import eyes_of
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 Seat = Annotated[int, Field(ge=0, le=15)]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Line = Annotated[str, StringConstraints(min_length=1, max_length=400, pattern=r"^[^\x00-\x1f\x7f]+$")]
+ChatText = Annotated[str, StringConstraints(min_length=1, max_length=400, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Stir = Annotated[str, StringConstraints(min_length=8, max_length=128, pattern=r"^[\x21-\x7e]+$")]
 Key = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Bot = Annotated[str, StringConstraints(max_length=20)]
@@ -149,7 +149,7 @@ class Chat(_Act):
     """Say something, if the table has a chat."""
 
     kind: Literal["chat"]
-    text: Line
+    text: ChatText
 
 
 Act = Annotated[

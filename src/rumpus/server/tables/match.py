@@ -27,7 +27,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Place:
-    """A chair: open, a person's or a bot's. ``bot`` plays; a person's chair has one while he is away."""
+    """A chair: open, a person's or a bot's. ``bot`` plays; a person's chair has one while they are away."""
 
     name: str = ""
     person: str | None = None

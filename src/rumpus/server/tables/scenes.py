@@ -1,4 +1,4 @@
-"""Scenes: all that a person needs to draw a table, computed from what his seats may know and nothing else.
+"""Scenes: all that a person needs to draw a table, computed from what their seats may know and nothing else.
 
 What everybody who looks through the same eyes shares (view, picture, moves, words) is worked out once for each event
 and kept as JSON; what differs from person to person is small.

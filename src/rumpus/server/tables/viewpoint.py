@@ -8,7 +8,7 @@ from rumpus.server.tables.table import Table
 
 
 def eyes_of(table: Table, person: str | None) -> int:
-    """Through which seat a person looks: his own; of several, where something is secret, the one at the screen."""
+    """Through which seat a person looks: their own; of several, where something is secret, the one at the screen."""
     seats = table.seats_of(person) if table.begun else ()
     if not seats:
         return PUBLIC

@@ -1,4 +1,4 @@
-"""Lines: connections over which requests come, each with an end to how long and how much somebody may talk."""
+"""HTTP connections with a request timeout and a limit for each address, on top of uvicorn's h11 protocol."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ HEAD = 32 * 1024
 """The most bytes of a request before its body."""
 
 
-class Line(H11Protocol):
-    """A connection. Whoever does not finish what he asks for in time is cut off, and so is one too many of a place.
+class Connection(H11Protocol):
+    """A connection: closed when a request does not arrive whole in time, or when its address has too many.
 
     Once it has become a socket it is counted and timed there.
     """
@@ -69,7 +69,7 @@ class Line(H11Protocol):
             del self.open[self.place]
 
 
-def lines(settings: Settings) -> type[Line]:
-    """The lines of a house. Behind a proxy all of them come from one place, and it is for the proxy to count them."""
+def connection_class(settings: Settings) -> type[Connection]:
+    """The connection class for uvicorn. Behind a proxy all come from one address, and the proxy has to count them."""
     most = None if settings.proxies else settings.connections_per_address
-    return type("Line", (Line,), {"patience": settings.request_seconds, "most": most, "open": Counter()})
+    return type("Connection", (Connection,), {"patience": settings.request_seconds, "most": most, "open": Counter()})

@@ -1,4 +1,4 @@
-"""People: a browser is known by one cookie, of which the server keeps only the hash."""
+"""Identity: a browser is known by one cookie, of which the server stores only the SHA-256."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _TOKEN = re.compile(r"^[A-Za-z0-9_-]{43}$")
 
 
 def person_of(cookies: Mapping[str, str]) -> str | None:
-    """Who somebody is, if his cookie is one of ours."""
+    """Who somebody is, if their cookie is one of ours."""
     token = cookies.get(COOKIE, "")
     return hashlib.sha256(token.encode()).hexdigest() if _TOKEN.match(token) else None
 
 
 def introduced(request: HTTPConnection) -> tuple[str, str | None]:
-    """Who somebody is, and the cookie to give him if he is new."""
+    """Who somebody is, and the cookie to give them if they are new."""
     person = person_of(request.cookies)
     if person is not None:
         return person, None

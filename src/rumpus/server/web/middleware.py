@@ -1,4 +1,4 @@
-"""The guard at the door: who may come in, how much he may bring, and what every answer carries."""
+"""Middleware in front of the application: Host and Origin checks, body limits, rate limits, security headers."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ async def list_tables(request: Request, service: TheService) -> Response:
 @router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 409, 503))
 async def get_scene(table: Id, request: Request, service: TheService, without: Without) -> Response:
     """The scene as this person sees it. A new browser is given its cookie."""
-    # Here already: if it came with the answer to sitting down, whoever lost that answer would have lost his place.
+    # Here already: if it came with the answer to sitting down, whoever lost that answer would have lost their place.
     person, token = introduced(request)
     live = await service.live(table)
     service.looked(live, person)

@@ -23,11 +23,11 @@ from rumpus.server.settings import Settings
 from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.sqlite_access import store_lock
 from rumpus.server.web.app import application, closing
-from rumpus.server.web.http_connection import HEAD, lines
+from rumpus.server.web.http_connection import HEAD, connection_class
 
 TRIED = 20
 TICK, YOUNG, ALL = 0.05, 10, 12_000
-"""Seconds between looks for garbage among what is new, and every how many of them what is older is looked through."""
+"""Seconds between garbage collections of generation 0, and after how many of them 1 and all are collected."""
 SETTLED = 1200
 """So many ticks after the start everything is loaded and compiled."""
 BUSY, LATEST = 0.1, 6
@@ -57,7 +57,7 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,
-        http=lines(settings),
+        http=connection_class(settings),
         h11_max_incomplete_event_size=HEAD,
         ws="websockets-sansio",
         ws_max_size=settings.body_bytes,
@@ -119,7 +119,7 @@ async def _run(server: uvicorn.Server, listening: socket.socket) -> None:
 
 
 async def tidy_up() -> None:
-    """Look for garbage often and little at a time, so that no table waits for it.
+    """Collect garbage often and little at a time, so that no table waits for a long collection.
 
     Python would look when more has been made than dropped. Under a steady load that is seldom: as much is dropped that
     was kept for long as is made anew, and the search, when it comes, has to go through all of it.
@@ -149,7 +149,7 @@ async def tidy_up() -> None:
 def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:
     """A listening socket: at this port, or if somebody has it at the next that is free.
 
-    A client that takes nothing for so many seconds (``patience``) is cut off by the system itself: a line that is
+    A client that takes nothing for so many seconds (``patience``) is cut off by the system itself: a connection that is
     closed with something still to be sent would else stay open for as long as the client likes.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import hashlib
 import json
 import os
 import random
@@ -95,10 +96,18 @@ class Table:
             socket.transport.close()
         body: Any = {"game": ROO, "players": 2, "draw": False, "seats": [{"kind": "you"}, {"kind": "open"}]}
         id = (await self.house.post("/api/tables", body, self, 0))["table"]
-        sitting = {"place": 1, "name": "Bob", "stir": secrets.token_hex(8)}
-        await self.house.post(f"/api/tables/{id}/seats", sitting, self, 1)
+        scene = await self.house.post(f"/api/tables/{id}/seats", {"place": 1, "name": "Bob"}, self, 1)
+        texts = [secrets.token_hex(8) for _ in range(2)]
+        sealed = [f"rumpus-2\n{scene['commitment']}\n{place}\n{text}" for place, text in enumerate(texts)]
+        commits = [hashlib.sha256(message.encode()).hexdigest() for message in sealed]
+        acts: list[dict[str, Any]] = [
+            *({"kind": "commit", "place": place, "commitment": commit} for place, commit in enumerate(commits)),
+            *({"kind": "reveal", "text": text} for text in texts),
+        ]
+        for i, act in enumerate(acts):
+            asked = {"key": secrets.token_hex(8), "after": 0, "act": act}
+            await self.house.post(f"/api/tables/{id}/acts", asked, self, i % 2)
         self.sockets = [await self.house.connect(id, self, seat) for seat in (0, 1)]
-        self.act(0, {"kind": "stir", "text": secrets.token_hex(8)})
         while self.next is None:
             await asyncio.sleep(0.005)
         self.making = False

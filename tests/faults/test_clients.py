@@ -147,7 +147,7 @@ def test_whoever_floods_is_slowed_down_and_the_others_play_on(tmp_path: Path) ->
         (seq,) = flood(eve, theirs, "12345678")  # done once, however often it was sent
         ledger.note(theirs, eve.http.cookies, "12345678", seq)
         move_once(ann, table, ledger)
-        refused = [eve.act(theirs, "stir", text="too-late-by-far") for _ in range(40)][-1]
+        refused = [eve.act(theirs, "reveal", text="too-late-by-far") for _ in range(40)][-1]
         assert (refused.status_code, refused.json()["error"]) == (429, "too_many")
         assert int(refused.headers["retry-after"]) >= 1
         move_once(ann, table, ledger)

@@ -9,7 +9,7 @@ from tests.server.running import Browser, running
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running(tmp_path_factory.mktemp("house")) as where:
+    with running(tmp_path_factory.mktemp("house"), stir_seconds=5.0) as where:  # enough on a busy machine
         yield where
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import orjson
 
+from rumpus.core.chance import commitment_to
 from rumpus.server.runtime.service import Service
 from rumpus.server.settings import Settings
 from rumpus.server.tables import acts
@@ -26,7 +27,7 @@ GENEROUS: dict[str, Any] = {
     "tables_per_address": 1_000_000,
     "sockets_per_address": 10_000,
     "connections_per_address": 10_000,
-    "stir_seconds": 0.05,
+    "stir_seconds": 0.4,
     "window_seconds": 0.15,
     "tick_seconds": 0.1,
     "grace_seconds": 0.3,
@@ -87,10 +88,22 @@ async def opened(service: Service, new: dict[str, Any], *others: str) -> str:
     free = [i for i, place in enumerate(table.places) if place.kind == "open"]
     for place, person in zip(free, others, strict=True):
         await service.sit(table.id, person, place, f"Person {person[0]}")
-    for person in (ANN, *others):
-        with suppress(NotNow):  # the house waits only so long
-            await service.act(table.id, person, key(), 0, acts.Stirring(kind="stir", text=secrets.token_hex(16)))
+    await stir(service, table.id, ANN, *others)
     return table.id
+
+
+async def stir(service: Service, id: str, *people: str) -> None:
+    """Everybody commits to a text and then shows it, as far as the house still waits for them."""
+    texts = {person: secrets.token_hex(16) for person in people}
+    for person, text in texts.items():
+        table = (await service.live(id)).table
+        place = next(i for i, place in enumerate(table.places) if place.person == person)
+        hashed = commitment_to(table.match.commitment or "", place, text)
+        with suppress(NotNow):
+            await service.act(id, person, key(), 0, acts.Commit(kind="commit", place=place, commitment=hashed))
+    for person, text in texts.items():
+        with suppress(NotNow):
+            await service.act(id, person, key(), 0, acts.Reveal(kind="reveal", text=text))
 
 
 async def move(service: Service, id: str, person: str, number: int | None = None, **more: Any) -> Table:

@@ -18,6 +18,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from rumpus.core.chance import commitment_to
 from rumpus.server.settings import Settings
 from rumpus.server.web.app import application
 from rumpus.server.web.serve import configured, listen
@@ -70,6 +71,10 @@ def free_port() -> int:
         return int(s.getsockname()[1])
 
 
+TEXTS: dict[str, list[tuple[Browser, str]]] = {}
+"""By table: what browsers have committed to and not shown yet."""
+
+
 class Browser:
     """A person's browser: one cookie, requests, and sockets."""
 
@@ -103,10 +108,10 @@ class Browser:
         return str(response.json()["table"])
 
     def sit(self, table: str, place: int) -> dict[str, Any]:
-        body = {"place": place, "name": self.name, "stir": secrets.token_hex(16)}
+        body = {"place": place, "name": self.name, "commitment": self.sealed_text(table, place)}
         response = self.request("POST", f"/tables/{table}/seats", json=body)
         assert response.status_code == 200, response.text
-        return dict(response.json())
+        return self.show_texts(table) or dict(response.json())
 
     def scene(self, table: str) -> dict[str, Any]:
         return dict(self.get(f"/tables/{table}?without=pieces"))
@@ -121,7 +126,28 @@ class Browser:
         return dict(response.json())
 
     def stir(self, table: str) -> None:
-        self.act(table, "stir", text=secrets.token_hex(16))
+        """Commit to a text for the dice; when that was the last commitment, everybody shows their text."""
+        place = next(place["place"] for place in self.scene(table)["places"] if place["you"])
+        self.act(table, "commit", place=place, commitment=self.sealed_text(table, place))
+        self.show_texts(table)
+
+    def sealed_text(self, table: str, place: int, text: str = "") -> str | None:
+        """The commitment to a text of one's own, which is remembered; none where dice are thrown by hand."""
+        house = self.http.get(f"/api/tables/{table}?without=pieces").json()["commitment"]
+        if house is None:
+            return None
+        text = text or secrets.token_hex(16)
+        TEXTS.setdefault(table, []).append((self, text))
+        return commitment_to(house, place, text)
+
+    def show_texts(self, table: str) -> dict[str, Any] | None:
+        """If all have committed: everybody shows their text, as their browsers would. The scene then, without news."""
+        stirring = self.http.get(f"/api/tables/{table}?without=pieces").json()["stirring"]
+        if stirring is None or stirring["step"] != "reveal":
+            return None
+        for browser, text in TEXTS.pop(table, []):
+            browser.act(table, "reveal", text=text)
+        return self.scene(table)
 
     def live(self, table: str, after: int = -1, without: str = "pieces", **more: Any) -> ClientConnection:
         cookies = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())

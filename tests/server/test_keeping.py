@@ -29,7 +29,7 @@ def quiet(folder: Path, level: str) -> tuple[str, dict[str, str]]:
     name, text, stirred = "Rumpelstiltskin", "a very private remark", secrets.token_hex(16)
     with server, Browser(server.address, name) as ann, Browser(server.address, "Bob") as bob:
         table = ann.make(ROO, "you", "open", draw=False, chat=True)
-        ann.act(table, "stir", text=stirred)
+        ann.act(table, "commit", place=0, commitment=ann.sealed_text(table, 0, stirred))
         bob.sit(table, 1)
         ann.done(table, "chat", text=text)
         with ann.live(table) as line, bob.live(table):

@@ -38,10 +38,14 @@ class World:
         self.table = self.people[0].make(game, "you", *["open"] * (players - 1), **chosen)
         WORLDS[self.table] = self
         stack.callback(WORLDS.pop, self.table)
-        self.people[0].act(self.table, "stir", text="stirred-by-Ann")
-        for place, person in enumerate(self.people[1:], 1):
-            body = {"place": place, "name": person.name, "stir": f"stirred-by-{person.name}"}
-            assert person.request("POST", f"/tables/{self.table}/seats", json=body).status_code == 200
+        for place, person in enumerate(self.people):
+            sealed = person.sealed_text(self.table, place, f"stirred-by-{person.name}")
+            if place:
+                body = {"place": place, "name": person.name, "commitment": sealed}
+                assert person.request("POST", f"/tables/{self.table}/seats", json=body).status_code == 200
+            elif dice == "fair":
+                person.act(self.table, "commit", place=place, commitment=sealed)
+        self.eve.show_texts(self.table)
         self.lines = [(b, stack.enter_context(b.live(self.table, without=""))) for b in self.others]
         self.listen(1)
 

@@ -1,12 +1,28 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import * as api from '../src/lib/api';
-import { broken, canonical, misthrown, sealed, sha256, bytes } from '../src/lib/fair';
+import {
+  broken,
+  bytes,
+  canonical,
+  commitmentTo,
+  hex,
+  misthrown,
+  sealed,
+  sha256,
+  throwsOf,
+  unfit,
+} from '../src/lib/fair';
+import { hmac } from '../src/lib/sha256';
+import { compared, type Noted } from '../src/lib/stirring';
 import type { GameRecord } from '../src/lib/protocol';
 import Proof from '../src/parts/Proof.svelte';
+import older from './record-1.json';
 import example from './record.json';
 
 const record = example.record as unknown as GameRecord;
+const before = older.record as unknown as GameRecord;
+const stirs = record.chance.stirs!;
 
 describe('the proof of fair dice', () => {
   it('writes JSON the one way', () => {
@@ -14,13 +30,35 @@ describe('the proof of fair dice', () => {
       '{"a":{"c":"x\\"y","d":true},"b":[1,"ü",null]}',
     );
   });
-  it('knows SHA-256', async () => {
-    expect(await sha256(bytes('616263'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  it('knows SHA-256 and HMAC, of any length', async () => {
+    expect(sha256(bytes('616263'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    for (let length = 0; length < 200; length += 1) {
+      const message = Uint8Array.from({ length }, (_, i) => (i * 37 + length) % 256);
+      expect(sha256(message)).toBe(hex(await crypto.subtle.digest('SHA-256', message)));
+      const raw = message.slice(0, Math.max(1, length));
+      if (!raw.length) continue;
+      const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+      expect(hex(hmac(raw, message))).toBe(hex(await crypto.subtle.sign('HMAC', key, message)));
+    }
+  });
+  it('seals a text as the house does', () => {
+    for (const { person, text, commitment } of stirs)
+      expect(commitmentTo(record.chance.commitment!, person, text!)).toBe(commitment);
+    expect(unfit(record)).toBeNull();
+    const other = stirs.map((stir, i) => (i === 1 ? { ...stir, text: 'a-better-one' } : stir));
+    expect(unfit({ ...record, chance: { ...record.chance, stirs: other } })).toBe(1);
+  });
+  it('accepts a record of format 1 as what it was', () => {
+    expect(sealed(before)).toBe(true);
+    expect(broken(before)).toBeNull();
+    expect(throwsOf(before)).toBeNull();
+    expect(misthrown(before, older.throws)).toBeNull();
   });
   it('accepts the record of a real game, every throw of it', async () => {
     expect(await sealed(record)).toBe(true);
     expect(await broken(record)).toBeNull();
-    expect(await misthrown(record, example.throws)).toBeNull();
+    expect(throwsOf(record)).toEqual(example.throws);
+    expect(misthrown(record, throwsOf(record)!)).toBeNull();
   });
   it('finds a throw that was changed or left out', async () => {
     const of = example.throws.length;
@@ -52,14 +90,14 @@ describe('the page that checks', () => {
     const button = screen.getByRole('button') as HTMLButtonElement;
     await fireEvent.click(button);
     await vi.waitFor(() => expect(button.disabled).toBe(false));
-    return screen.getByRole('status').textContent;
+    return screen.getAllByRole('status').at(-1)!.textContent;
   }
 
   it('shows the fingerprint, for one to compare, and that the throws follow', async () => {
     const said = await told(record.chance);
     expect(said).toContain(`The secret has the fingerprint in the record: ${record.chance.commitment}`);
-    expect(said).toContain('only you can tell');
-    expect(said).toContain(`All ${example.throws.length} throws follow from the secret.`);
+    expect(said).toContain('Every text that was added has the fingerprint in the record.');
+    expect(said).toContain(`All ${example.throws.length} throws follow from the secret and the texts.`);
   });
   it('says nothing of the throws where the secret is missing or another', async () => {
     const { secret, ...sealed } = record.chance;
@@ -68,5 +106,54 @@ describe('the page that checks', () => {
     const said = await told({ ...sealed, secret: `ff${secret!.slice(2)}` });
     expect(said).toContain('The secret does not have the fingerprint');
     expect(said).not.toContain('follow from');
+  });
+});
+
+describe('what this browser noted', () => {
+  const all = stirs.map(({ person, commitment }) => ({ place: person, commitment }));
+  const own = stirs[1]!;
+  const known: Noted = {
+    house: record.chance.commitment!,
+    place: 1,
+    text: own.text!,
+    commitment: own.commitment!,
+    all,
+  };
+  const withStirs = (changed: typeof stirs): GameRecord => ({
+    ...record,
+    chance: { ...record.chance, stirs: changed },
+  });
+
+  it('matches a record that is as it was', () => {
+    expect(compared(record, known)).toBe('match');
+    expect(compared(record, { house: known.house })).toBe('seen');
+    expect(compared(record, null)).toBe('unknown');
+  });
+  it('does not match another secret', () => {
+    expect(compared({ ...record, chance: { ...record.chance, commitment: '00'.repeat(32) } }, known)).toBe('house');
+  });
+  it('does not match a text that was dropped or changed', () => {
+    expect(compared(withStirs([stirs[0]!, { ...own, text: null }]), known)).toBe('text');
+    expect(compared(withStirs([stirs[0]!]), known)).toBe('text');
+    const text = 'another-one';
+    const changed = { ...own, text, commitment: commitmentTo(known.house, 1, text) };
+    expect(compared(withStirs([stirs[0]!, changed]), known)).toBe('text');
+  });
+  it('does not match a commitment that somebody changed after they had seen our text', () => {
+    const text = 'found-by-trying';
+    const chosen = { person: 0, text, commitment: commitmentTo(known.house, 0, text) };
+    expect(unfit(withStirs([chosen, own]))).toBeNull();
+    expect(compared(withStirs([chosen, own]), known)).toBe('others');
+  });
+  it('is told on the page without being asked', () => {
+    localStorage.setItem('rumpus.dice.T', JSON.stringify({ ...known, house: '00'.repeat(32) }));
+    render(Proof, { id: 'T', record });
+    expect(screen.getByRole('alert').textContent).toContain('This is not right!');
+    document.body.replaceChildren();
+    localStorage.setItem('rumpus.dice.T', JSON.stringify(known));
+    render(Proof, { id: 'T', record });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('status')[0]!.textContent).toContain('Your browser has compared');
+    localStorage.clear();
   });
 });

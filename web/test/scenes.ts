@@ -67,7 +67,7 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     eyes: 0,
     curtain: null,
     commitment: 'c0ffee',
-    entropy: [],
+    stirring: { step: 'commit', people: [] },
     seating: null,
     moves: [],
     outcomes: [],

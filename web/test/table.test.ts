@@ -1,6 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chosen, type Pace } from '../src/lib/pace.svelte';
+import type { Scene } from '../src/lib/protocol';
+import { noted } from '../src/lib/stirring';
 import { Table } from '../src/lib/table.svelte';
 import { board, FakeSocket, move, posted, scene, serve, type Answer, type Asked } from './scenes';
 
@@ -328,14 +330,41 @@ describe('acts', () => {
     expect(heard.at(-1)!.path).toContain('why?seat=0&touch=space%3A7');
     expect(table.forbidden).toMatchObject({ clause: 'LUD-L1', reason: 'Not yet.' });
   });
-  it('stir the dice once', async () => {
-    serve(answers({ T: () => ({ body: scene(1, { status: 'open', moves: [] }) }) }));
-    await opened();
-    await passes(10);
-    FakeSocket.last.scene(2, { status: 'open' });
-    await passes(100);
-    const stirs = [...FakeSocket.last.sent, ...posted()].filter((sent) => sent.act?.kind === 'stir');
-    expect(stirs).toHaveLength(1);
+  describe('for the dice', () => {
+    const open = (commitment: string | null, step: 'commit' | 'reveal' = 'commit', more: Partial<Scene> = {}) => ({
+      status: 'open' as const,
+      moves: [],
+      stirring: { step, people: [{ place: 0, commitment, text: null }] },
+      ...more,
+    });
+    const sent = () =>
+      [...posted(), ...FakeSocket.last.sent]
+        .map((each) => each.act)
+        .filter((act) => act?.kind === 'commit' || act?.kind === 'reveal');
+
+    it('commit once, and show the text only when all have committed', async () => {
+      serve(answers({ T: () => ({ body: scene(1, open(null)) }), acts: () => ({ body: scene(1, open(null)) }) }));
+      const socket = await opened();
+      socket.scene(2, open(null));
+      await passes(10);
+      const known = noted('T')!;
+      expect(known).toMatchObject({ house: 'c0ffee', place: 0 });
+      expect(sent()).toEqual([{ kind: 'commit', place: 0, commitment: known.commitment }]);
+      socket.scene(3, open(known.commitment!, 'reveal'));
+      await passes(10);
+      expect(sent()).toContainEqual({ kind: 'reveal', text: known.text });
+      expect(sent()).toHaveLength(2);
+      expect(noted('T')!.all).toEqual([{ place: 0, commitment: known.commitment }]);
+    });
+    it('show nothing where another commitment stands, or another secret', async () => {
+      serve(answers({ T: () => ({ body: scene(1, open(null)) }), acts: () => ({ body: scene(1, open(null)) }) }));
+      const socket = await opened();
+      const { commitment } = noted('T')!;
+      socket.scene(2, open('another', 'reveal'));
+      socket.scene(3, open(commitment!, 'reveal', { commitment: 'decaf' }));
+      await passes(10);
+      expect(sent().map((act) => act!.kind)).toEqual(['commit']);
+    });
   });
   it('by a finger on something small count when they are confirmed', async () => {
     serve(answers());

@@ -156,7 +156,10 @@ class Settings(BaseSettings):
 
     # How a table behaves
     stir_seconds: float = Field(
-        default=4.0, ge=0, le=DAY, description="how long a full table waits for randomness from its browsers"
+        default=30.0,
+        ge=0,
+        le=DAY,
+        description="how long a full table waits for its browsers to add to the dice, in each step",
     )
     window_seconds: float | None = Field(
         default=None, ge=0, le=DAY, description="how long a spinner spins; what the game says if not set"

@@ -88,7 +88,8 @@ def test_a_table_is_joined_by_its_link_and_seats_are_drawn_before_all(ann: Brows
     scene = bob.sit(table, 1)
     assert scene["status"] == "playing"
     assert scene["commitment"] == commitment
-    assert len(scene["entropy"]) == 2
+    assert scene["stirring"]["step"] == "done"
+    assert len([one for one in scene["stirring"]["people"] if one["text"]]) == 2
     assert sorted(scene["seating"]["order"]) == [0, 1]
     assert len(scene["seating"]["throws"]) >= 2
     assert ann.scene(table)["seating"] == scene["seating"] == eve.scene(table)["seating"]

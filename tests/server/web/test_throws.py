@@ -17,13 +17,19 @@ def came_up(secret: str, texts: list[str], i: int, weights: list[int]) -> int:
     total = sum(weights)
     attempt = 0
     while True:
-        message = "\n".join(["rumpus", *texts, str(i), str(attempt)])
+        message = "\n".join(["rumpus-2", *texts, str(i), str(attempt)])
         ticket = int(hmac.new(bytes.fromhex(secret), message.encode(), hashlib.sha256).hexdigest(), 16)
         if ticket < 2**256 - 2**256 % total:
             break
         attempt += 1
     left, end_to_end = ticket % total, [k for k, weight in enumerate(weights) for _ in range(weight)]
     return end_to_end[left]
+
+
+def texts(chance: dict[str, Any]) -> list[str]:
+    """What people added: everybody here shows their text."""
+    assert all(stir["text"] for stir in chance["stirs"])
+    return [f"{stir['person']} {stir['text']}" for stir in chance["stirs"]]
 
 
 def finished(ann: Browser, bob: Browser, game: str, moves: int = 25, **more: Any) -> str:
@@ -46,9 +52,9 @@ def test_every_throw_follows_from_the_secret_and_what_everybody_added(ann: Brows
     assert drawn, "these games draw for the seats"
     assert len(throws) == len(drawn) + sum(entry["who"] == "chance" for entry in record["entries"])
     for i, throw in enumerate(throws):
-        assert came_up(chance["secret"], chance["entropy"], i, throw["weights"]) == throw["outcome"]
+        assert came_up(chance["secret"], texts(chance), i, throw["weights"]) == throw["outcome"]
     other = "00" * 32
-    again = [came_up(other, chance["entropy"], i, throw["weights"]) for i, throw in enumerate(throws)]
+    again = [came_up(other, texts(chance), i, throw["weights"]) for i, throw in enumerate(throws)]
     assert again != [throw["outcome"] for throw in throws], "another secret gives other throws"
 
 
@@ -87,4 +93,4 @@ def test_a_throw_taken_back_is_not_counted_twice(ann: Browser) -> None:
     assert len(throws) == sum(entry["who"] == "chance" for entry in record["entries"])
     chance = record["chance"]
     for i, throw in enumerate(throws):
-        assert came_up(chance["secret"], chance["entropy"], i, throw["weights"]) == throw["outcome"]
+        assert came_up(chance["secret"], texts(chance), i, throw["weights"]) == throw["outcome"]

@@ -71,8 +71,8 @@ export const lists = () => ask<Lists>('/tables');
 export const make = (spec: NewTable) => ask<{ table: string }>('/tables', spec);
 export const scene = (id: string) => ask<Scene>(table(id));
 export const board = (id: string) => ask<Board>(`${table(id)}/board`);
-export const sit = (id: string, place: number, name: string, stir: string | null) =>
-  ask<Scene>(`${table(id)}/seats`, stir === null ? { place, name } : { place, name, stir });
+export const sit = (id: string, place: number, name: string, commitment: string | null) =>
+  ask<Scene>(`${table(id)}/seats`, { place, name, commitment });
 export const act = (id: string, key: string, after: number, what: Act, patience: number) =>
   ask<Scene>(`${table(id)}/acts`, { key, after, act: what }, patience);
 export const log = (id: string) => ask<string[]>(`${table(id)}/log`);

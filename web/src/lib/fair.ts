@@ -1,6 +1,7 @@
 /** The proof of fair dice, worked out in this browser: docs/fair-dice.md and docs/records.md to the letter. */
 
 import type { GameRecord, Throw } from './protocol';
+import { digest, hmac } from './sha256';
 
 const utf8 = new TextEncoder();
 
@@ -12,8 +13,11 @@ export function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(found);
 }
 
-export const sha256 = async (data: Uint8Array<ArrayBuffer>): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', data));
+export const sha256 = (data: Uint8Array): string => hex(digest(data));
+
+/** What a person shows before anybody shows a text: a hash that fits this match and this place and no other. */
+export const commitmentTo = (house: string, place: number, text: string): string =>
+  sha256(utf8.encode(['rumpus-2', house, place, text].join('\n')));
 
 /** JSON with sorted keys, no spaces, and no escapes beyond those JSON demands. */
 export function canonical(value: unknown): string {
@@ -27,39 +31,43 @@ export function canonical(value: unknown): string {
 }
 
 /** Whether the secret is the one whose fingerprint was shown. */
-export async function sealed(record: GameRecord): Promise<boolean> {
+export function sealed(record: GameRecord): boolean {
   const { secret, commitment } = record.chance;
-  return secret !== undefined && (await sha256(bytes(secret))) === commitment;
+  return secret !== undefined && sha256(bytes(secret)) === commitment;
+}
+
+/** The first person whose text does not have the fingerprint in the record, or null. */
+export function unfit(record: GameRecord): number | null {
+  const { commitment = '', stirs = [] } = record.chance;
+  const wrong = stirs.find(
+    (stir) => stir.text !== null && commitmentTo(commitment, stir.person, stir.text) !== stir.commitment,
+  );
+  return wrong?.person ?? null;
 }
 
 const HEADER = ['format', 'game', 'rules', 'players', 'options', 'changes', 'seats', 'chance', 'seating'];
 
 /** The number of the first entry whose hash is wrong, or null. */
-export async function broken(record: GameRecord): Promise<number | null> {
+export function broken(record: GameRecord): number | null {
   const { secret: _, ...chance } = record.chance;
   const parts = Object.entries({ ...record, chance }).filter(([key]) => HEADER.includes(key));
-  let before = await sha256(utf8.encode(canonical(Object.fromEntries(parts))));
+  let before = sha256(utf8.encode(canonical(Object.fromEntries(parts))));
   for (const [i, entry] of record.entries.entries()) {
     const who = entry.who === 'chance' ? -1 : entry.who;
-    before = await sha256(utf8.encode(canonical([before, who, entry.move, entry.words])));
+    before = sha256(utf8.encode(canonical([before, who, entry.move, entry.words])));
     if (before !== entry.hash) return i + 1;
   }
   return null;
 }
 
 /** Which of several possibilities outcome number `i` is. */
-export async function drawn(
-  secret: string,
-  entropy: readonly string[],
-  i: number,
-  weights: readonly number[],
-): Promise<number> {
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+export function drawn(secret: string, lines: readonly string[], i: number, weights: readonly number[]): number {
+  const key = bytes(secret);
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   const end = 2n ** 256n - (2n ** 256n % total);
   for (let attempt = 0; ; attempt++) {
-    const message = ['rumpus', ...entropy, i, attempt].join('\n');
-    const ticket = BigInt(`0x${hex(await crypto.subtle.sign('HMAC', key, utf8.encode(message)))}`);
+    const message = [...lines, i, attempt].join('\n');
+    const ticket = BigInt(`0x${hex(hmac(key, utf8.encode(message)))}`);
     if (ticket < end) return fallen(ticket % total, weights);
   }
 }
@@ -73,6 +81,25 @@ function fallen(ticket: bigint, weights: readonly number[]): number {
   throw new Error('weights that do not add up');
 }
 
+/** What every ticket is worked out from, but for the number of the throw. */
+function linesOf(record: GameRecord): string[] {
+  const { entropy = [], stirs } = record.chance;
+  if (!stirs) return ['rumpus', ...entropy]; // format 1
+  return ['rumpus-2', ...stirs.filter((stir) => stir.text !== null).map((stir) => `${stir.person} ${stir.text}`)];
+}
+
+/** The throws as a record of format 2 tells them, or null if it is of format 1; -1 is what could not have come up. */
+export function throwsOf(record: GameRecord): Throw[] | null {
+  if (record.format < 2) return null;
+  const drawn = (record.seating?.throws ?? []).map((each) => thrown(each, each.outcome));
+  const played = record.entries.filter((entry) => entry.who === 'chance').map((entry) => thrown(entry, entry.move));
+  return [...drawn, ...played];
+}
+
+function thrown({ weights = [], outcomes = [] }: { weights?: number[]; outcomes?: number[] }, came: number): Throw {
+  return { weights, outcome: outcomes.indexOf(came) };
+}
+
 export interface Fault {
   /** There are not as many throws as in the record, or one does not follow from the secret. */
   kind: 'few' | 'bad';
@@ -81,12 +108,13 @@ export interface Fault {
 }
 
 /** The first of all throws that is not as it should be, or null. The seating draw comes first. */
-export async function misthrown(record: GameRecord, throws: readonly Throw[]): Promise<Fault | null> {
-  const { secret = '', entropy = [] } = record.chance;
+export function misthrown(record: GameRecord, throws: readonly Throw[]): Fault | null {
+  const { secret = '' } = record.chance;
+  const lines = linesOf(record);
   const of = (record.seating?.throws.length ?? 0) + record.entries.filter((entry) => entry.who === 'chance').length;
   if (throws.length !== of) return { kind: 'few', n: throws.length, of };
   for (const [i, { weights, outcome }] of throws.entries()) {
-    if ((await drawn(secret, entropy, i, weights)) !== outcome) return { kind: 'bad', n: i + 1, of };
+    if (drawn(secret, lines, i, weights) !== outcome) return { kind: 'bad', n: i + 1, of };
   }
   return null;
 }

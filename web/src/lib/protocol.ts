@@ -202,7 +202,8 @@ export interface Scene extends Shown {
   /** Hot seat: whom to hand the screen to. */
   curtain: number | null;
   commitment: string | null;
-  entropy: string[];
+  /** Fair dice: what people have committed to, and what they have shown; null where dice are thrown by hand. */
+  stirring: { step: 'commit' | 'reveal' | 'done'; people: Stir[] } | null;
   seating: { text: string; throws: { place: number; outcome: number }[]; order: number[] } | null;
   moves: Move[];
   outcomes: Outcome[];
@@ -249,7 +250,8 @@ export type Act =
   | { kind: 'seen' }
   | { kind: 'quiet'; on: boolean }
   | { kind: 'ready' }
-  | { kind: 'stir'; text: string }
+  | { kind: 'commit'; place: number; commitment: string }
+  | { kind: 'reveal'; text: string }
   | { kind: 'takeback' }
   | { kind: 'answer'; agree: boolean }
   | { kind: 'resign'; seat: number }
@@ -259,6 +261,13 @@ export type Act =
   | { kind: 'curtain'; seat: number }
   | { kind: 'bot'; seat: number; bot: string | null }
   | { kind: 'chat'; text: string };
+
+/** What somebody adds to fair dice; a table that began before people committed to texts tells no places. */
+export interface Stir {
+  place: number | null;
+  commitment: string | null;
+  text: string | null;
+}
 
 export interface Why {
   clause: string | null;
@@ -293,6 +302,19 @@ export interface Entry {
   move: number;
   words: string;
   hash: string;
+  /** Of an outcome, since format 2: its number, what could have come up, and how likely each was. */
+  throw?: number;
+  outcomes?: number[];
+  weights?: number[];
+}
+
+/** A throw of the seating draw, as a record tells it. */
+export interface RecordedThrow {
+  person: number;
+  outcome: number;
+  throw?: number;
+  outcomes?: number[];
+  weights?: number[];
 }
 
 /** What could have come up, and which of it did. */
@@ -307,8 +329,15 @@ export interface GameRecord {
   rules: number;
   players: number;
   seats: string[];
-  chance: { kind: string; commitment?: string; entropy?: string[]; secret?: string };
-  seating: { order: number[]; throws: { person: number; outcome: number }[] } | null;
+  chance: {
+    kind: string;
+    commitment?: string;
+    /** Of format 1: texts, in the order in which they were added. */
+    entropy?: string[];
+    stirs?: { person: number; commitment: string | null; text: string | null }[];
+    secret?: string;
+  };
+  seating: { order: number[]; throws: RecordedThrow[] } | null;
   entries: Entry[];
   /** The seats that gave up, in that order. */
   resigned?: number[];

@@ -14,6 +14,7 @@ import { recall, remember } from './memory';
 import { Presentation } from './presentation.svelte';
 import type { Act, Board, Device, Hint, Move, Outcome, Place, Scene, Why } from './protocol';
 import { askToFeel } from './shake';
+import { committed, due } from './stirring';
 import { narrowed, touch } from './touching';
 
 export interface Forbidden extends Why {
@@ -25,6 +26,9 @@ const ARRIVES = 3000;
 
 /** The place of the board to touch for a throw. */
 const DEVICES: Record<Device, string> = { dice: 'dice', spinner: 'spinner', cards: 'deck' };
+
+/** What the browser does by itself. */
+const QUIET: ReadonlySet<Act['kind']> = new Set(['commit', 'reveal', 'seen', 'auto']);
 
 export class Table {
   board = $state.raw<Board | null>(null);
@@ -59,6 +63,8 @@ export class Table {
   #newest: Scene | null = null;
   #closed = false;
   #eyes: number | null | undefined = undefined;
+  /** What was last sent for the dice. */
+  #stirred: string | null = null;
   /** The log holds what happened up to this event. */
   #told = 0;
   /** When a scene came, by this machine's clock: a window closes whether it is shown or not. */
@@ -99,6 +105,7 @@ export class Table {
       this.#told = scene.seq;
       this.show.begin(board, { kind: 'other', scene, skipped: 0 });
       this.#connection.open();
+      this.#stir(scene);
     } catch (error) {
       if (error instanceof api.Refused && (error.status === 404 || error.status === 409))
         this.missing = error.code === 'other_rules' ? 'rules' : 'table';
@@ -120,6 +127,7 @@ export class Table {
     const frames = framesOf(scene, this.#newest);
     this.#newest = scene;
     this.#came.set(frames.at(-1)!.scene, performance.now());
+    this.#stir(scene);
     this.show.push(frames);
     if (scene.window?.closes && scene.moves.length) this.show.jump(); // a clock runs, shown or not
     for (const each of this.#awaited) if (each.seq <= scene.seq) each.done();
@@ -146,7 +154,6 @@ export class Table {
     const closes = scene.window?.closes ?? null;
     this.closes = closes === null ? null : (this.#came.get(scene) ?? performance.now()) + closes;
     if (scene.eyes !== this.#eyes) void this.#readAgain(scene.eyes);
-    this.#stir(scene);
     this.#saw(scene);
     this.#remind(scene);
   }
@@ -184,20 +191,22 @@ export class Table {
     }
   }
 
-  /** Adds this browser's randomness to the dice, once, as soon as one sits at a table whose dice are fair. */
+  /** Adds this browser's randomness to fair dice, as far as it is due: at once, whatever is still being shown. */
   #stir(scene: Scene): void {
-    const mine = scene.places.some((place) => place.you);
-    if (scene.status !== 'open' || scene.dice !== 'fair' || !mine || recall(`stir.${this.id}`)) return;
-    const text = api.random();
-    remember(`stir.${this.id}`, text);
-    void this.act({ kind: 'stir', text });
+    const act = scene.status === 'open' ? due(scene) : null;
+    const step = act && JSON.stringify(act);
+    if (!act || step === this.#stirred) return;
+    this.#stirred = step;
+    void this.act(act).then((done) => {
+      if (!done && this.#stirred === step) this.#stirred = null; // with the next scene again
+    });
   }
 
   // Doing
 
   /** Does something; true if it was done. What the browser does by itself is not waited for, nor complained about. */
   async act(what: Act): Promise<boolean> {
-    const quiet = what.kind === 'stir' || what.kind === 'seen' || what.kind === 'auto';
+    const quiet = QUIET.has(what.kind);
     if (!quiet) this.problem = null;
     if (!quiet) this.sending = true;
     try {
@@ -328,14 +337,14 @@ export class Table {
 
   async sit(place: number, name: string): Promise<void> {
     this.problem = null;
-    const text = recall(`stir.${this.id}`) ?? api.random();
+    const commitment = this.#newest && committed(this.#newest, place);
     try {
-      const scene = await api.sit(this.id, place, name, text);
-      remember(`stir.${this.id}`, text);
+      const scene = await api.sit(this.id, place, name, commitment);
       // A socket belongs to a person: whoever has just become one opens another.
       this.#newest = null;
       this.arrived(scene);
       this.#connection.open();
+      this.#stir(scene);
     } catch (error) {
       this.#refused(error);
     }

@@ -26,7 +26,7 @@ from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.runtime.scheduler import Scheduler
 from rumpus.server.settings import Settings
 from rumpus.server.storage.store import Broken, Conflict, Part, Store, Then
-from rumpus.server.tables import acts, scenes, setup
+from rumpus.server.tables import acts, scenes, setup, stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import created, folded, steps
@@ -196,13 +196,14 @@ class Service:
         self._happened(live, draft.tables)
         return live.table
 
-    async def sit(self, id: str, person: str, place: int, name: str, stir: str | None = None) -> Table:
-        """Take an open place; the table then."""
+    async def sit(self, id: str, person: str, place: int, name: str, commitment: str | None = None) -> Table:
+        """Take an open place, and commit to a text if the dice are fair; the table then."""
 
         def carry_out(draft: Draft) -> None:
             setup.sit(draft, person, place, name)
-            if stir is not None and not draft.table.begun:
-                setup.stir(draft, person, stir)
+            fair = draft.table.match.dice == "fair" and not draft.table.begun
+            if commitment is not None and fair:
+                stirring.commit(draft, person, place, commitment)
 
         return await self.change(await self.live(id), carry_out, person)
 

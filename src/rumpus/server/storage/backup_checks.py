@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, create_model
 
+from rumpus.core.chance import commitment_to
 from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.errors import RumpusError
 from rumpus.core.record import Record
@@ -129,6 +130,10 @@ def _check_sense(table: Table, event: Event) -> None:
             throw = setup.wanted(table)
             if throw is None or data["outcome"] >= len(throw.words):
                 raise RumpusError(f"outcome = {data['outcome']}: cannot have come up")
+        case "sat" | "left" if table.sealed_at is not None:
+            raise RumpusError("nobody comes or goes while texts are shown")
+        case "committed" | "sealed" | "revealed":
+            _check_stirring(table, event)
         case "began":
             _check_beginning(table, data)
         case "entry" if not table.begun or table.position.over:
@@ -151,10 +156,37 @@ def _check_beginning(table: Table, data: dict[str, Any]) -> None:
         raise RumpusError(f"order = {data['order']}: must name each of the places {everybody} once")
     if len(data["names"]) != len(everybody):
         raise RumpusError(f"names = {data['names']}: must be {len(everybody)}")
-    if data["entropy"] != [text for _, text in table.stirs]:
-        raise RumpusError("entropy: not what people had added to the dice")
+    _check_dice(table, data)
     if data["seating"] and data["seating"]["order"] != data["order"]:
         raise RumpusError(f"order = {data['order']}, but the draw gave {data['seating']['order']}")
+
+
+def _check_dice(table: Table, data: dict[str, Any]) -> None:
+    """A match begins with texts that were committed to; before there were commitments, with all that were added."""
+    if "entropy" in data:
+        if data["entropy"] != [text for _, text in table.entropy]:
+            raise RumpusError("entropy: not what people had added to the dice")
+    elif table.match.dice == "fair" and table.sealed_at is None:
+        raise RumpusError("people could still have committed to texts for the dice")
+
+
+def _check_stirring(table: Table, event: Event) -> None:
+    """Commitments come before all are sealed, texts after it, and each fits its commitment."""
+    data, sealed = event.data, table.sealed_at is not None
+    if table.match.dice != "fair":
+        raise RumpusError("the dice are thrown by hand")
+    if (event.kind == "revealed") != sealed:
+        raise RumpusError("commitments come before they are sealed, and texts after that")
+    if event.kind == "committed" and table.places[data["place"]].person is None:
+        raise RumpusError(f"place {data['place']} is nobody's")
+    if event.kind == "committed" and data["place"] in table.commitments:
+        raise RumpusError(f"place {data['place']} has committed already")
+    if event.kind == "revealed":
+        fits = commitment_to(table.match.commitment or "", data["place"], data["text"])
+        if table.commitments.get(data["place"]) != fits:
+            raise RumpusError("the text does not fit the commitment to it")
+    if event.kind == "sealed" and not table.full:
+        raise RumpusError("not all places are taken")
 
 
 def _rebuild(table: Table) -> None:
@@ -242,6 +274,9 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "stirred": {"person": Person, "text": Stir},
     "threw": {"outcome": Number},
     "misread": {"place": Seat},
+    "committed": {"place": Seat, "commitment": Hash},
+    "sealed": {},
+    "revealed": {"place": Seat, "text": Stir},
     "began": {"entropy": list[Stir], "order": list[Seat], "seating": _Drawn | None, "names": list[Name]},
     "entry": {"who": Literal["chance"] | Seat, "move": Number, "words": Text, "hash": Hash},
     "asked": {"place": Seat, "to": Number},
@@ -262,8 +297,8 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "reopened": {},
 }
 
-_LATER: dict[str, Any] = {"rules": None, "by": None, "throw": "table"}
-"""What houses of earlier versions did not write."""
+_LATER: dict[str, Any] = {"rules": None, "by": None, "throw": "table", "entropy": None}
+"""What houses of earlier versions did not write, or those of later ones do not write any more."""
 
 
 def _shape(kind: str, fields: dict[str, Any]) -> type[BaseModel]:
@@ -272,7 +307,7 @@ def _shape(kind: str, fields: dict[str, Any]) -> type[BaseModel]:
 
 
 _SHAPES = {kind: _shape(kind, fields) for kind, fields in _FIELDS.items()}
-_BEFORE = frozenset({"sat", "left", "stirred", "threw", "began"})
+_BEFORE = frozenset({"sat", "left", "stirred", "committed", "sealed", "revealed", "threw", "began"})
 _WHILE = frozenset(
     {
         "entry",

@@ -20,7 +20,7 @@ def actors(table: Table) -> list[str]:
             person = mover.person if mover is not None and not mover.bot else None
         case "resigned":
             person = table.place_of(data["seat"]).person
-        case "asked" | "answered" | "said":
+        case "asked" | "answered" | "said" | "committed" | "revealed":
             person = table.places[data["place"]].person
         case "handed":
             person = data.get("by")

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from rumpus.core.contract import CHANCE
-from rumpus.server.tables import setup
+from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.choices import outcomes, plan_of
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale
@@ -20,6 +20,7 @@ Seat = Annotated[int, Field(ge=0, le=15)]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 ChatText = Annotated[str, StringConstraints(min_length=1, max_length=400, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Stir = Annotated[str, StringConstraints(min_length=8, max_length=128, pattern=r"^[\x21-\x7e]+$")]
+Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Key = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Bot = Annotated[str, StringConstraints(max_length=20)]
 
@@ -43,10 +44,18 @@ class Outcome(_Act):
     outcome: Number
 
 
-class Stirring(_Act):
-    """One's own randomness for fair dice, before the game begins."""
+class Commit(_Act):
+    """Fair dice: the hash of a text of one's own, for a place one sits at, before the game begins."""
 
-    kind: Literal["stir"]
+    kind: Literal["commit"]
+    place: Seat
+    commitment: Hash
+
+
+class Reveal(_Act):
+    """Fair dice: the text one has committed to, once all have committed."""
+
+    kind: Literal["reveal"]
     text: Stir
 
 
@@ -161,7 +170,8 @@ Act = Annotated[
     | Ready
     | Seen
     | Plan
-    | Stirring
+    | Commit
+    | Reveal
     | Takeback
     | Answer
     | Resign
@@ -206,8 +216,10 @@ def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> No
                 draft.add("seen", person=person)
         case Plan():
             plan(draft, person, act)
-        case Stirring():
-            setup.stir(draft, person, act.text)
+        case Commit():
+            stirring.commit(draft, person, act.place, act.commitment)
+        case Reveal():
+            stirring.reveal(draft, person, act.text)
         case Takeback():
             takeback(draft, person, after)
         case Answer():
@@ -453,4 +465,4 @@ def hush(draft: Draft) -> None:
     draft.follow()
 
 
-__all__ = ["Act", "Key", "Stir", "carry_out", "hush", "settle"]
+__all__ = ["Act", "Hash", "Key", "Stir", "carry_out", "hush", "settle"]

@@ -14,7 +14,7 @@ def due_at(table: Table, stir_seconds: float) -> float | None:
     """When the scheduler should look at a table if nothing happens before; ``None`` if never."""
     if not table.begun:
         waits = table.match.dice == "fair" and table.full_at is not None and not table.archived
-        return (table.full_at or 0.0) + stir_seconds if waits else None
+        return (table.sealed_at or table.full_at or 0.0) + stir_seconds if waits else None
     if table.unready:
         return table.at + READY_SECONDS
     if table.thrower is not None:

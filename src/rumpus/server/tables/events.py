@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from itertools import accumulate
 from typing import Any
 
-from rumpus.core.chance import ByHand, Chance, OpenFair
+from rumpus.core.chance import ByHand, Chance, Fair, OpenFair
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import game
 from rumpus.core.record import Entry, canonical
@@ -79,11 +79,25 @@ def _sat(table: Table, event: Event, data: Data) -> Changes:
 
 def _left(table: Table, event: Event, data: Data) -> Changes:
     places = tuple(Place() if i in data["places"] else place for i, place in enumerate(table.places))
-    return {"places": places, "full_at": None, "matters": event.seq, "throws": ()}
+    commitments = {place: hash for place, hash in table.commitments.items() if place not in data["places"]}
+    return {"places": places, "full_at": None, "matters": event.seq, "throws": (), "commitments": commitments}
 
 
 def _stirred(table: Table, event: Event, data: Data) -> Changes:
-    return {"stirs": (*table.stirs, (data["person"], data["text"]))}
+    """A text added openly, as people did before they committed to them first; counts only if the match began so."""
+    return {"entropy": (*table.entropy, (data["person"], data["text"]))}
+
+
+def _committed(table: Table, event: Event, data: Data) -> Changes:
+    return {"commitments": {**table.commitments, data["place"]: data["commitment"]}}
+
+
+def _sealed(table: Table, event: Event, data: Data) -> Changes:
+    return {"sealed_at": event.at}
+
+
+def _revealed(table: Table, event: Event, data: Data) -> Changes:
+    return {"texts": {**table.texts, data["place"]: data["text"]}}
 
 
 def _threw(table: Table, event: Event, data: Data) -> Changes:
@@ -93,17 +107,23 @@ def _threw(table: Table, event: Event, data: Data) -> Changes:
 def _began(table: Table, event: Event, data: Data) -> Changes:
     drawn = data["seating"]
     seating = drawn and Seating(tuple(drawn["order"]), tuple(Throw(*t) for t in drawn["throws"]), drawn["text"])
-    secret = table.match.secret
-    chance: Chance = OpenFair(bytes.fromhex(secret), entropy=tuple(data["entropy"])) if secret else ByHand(_nobody)
     changes: Changes = {
+        "format": 1 if "entropy" in data else table.format,
         "order": tuple(data["order"]),
         "seating": seating,
         "names": tuple(data["names"]),
-        "chance": chance,
+        "chance": _source(table, data),
     }
     begun = replace(table, **changes)
     root = hashlib.sha256(canonical(begun.empty_record().header)).hexdigest()
     return {**changes, "root": root, "matters": event.seq}
+
+
+def _source(table: Table, data: Data) -> Chance:
+    if table.match.secret is None:
+        return ByHand(_nobody)
+    secret = bytes.fromhex(table.match.secret)
+    return OpenFair(secret, entropy=tuple(data["entropy"])) if "entropy" in data else Fair(secret, table.stirs)
 
 
 def _nobody(words: list[str]) -> int:
@@ -211,7 +231,11 @@ def _archived(table: Table, event: Event, data: Data) -> Changes:
 
 
 def _reopened(table: Table, event: Event, data: Data) -> Changes:
-    return {"archived": False, "matters": event.seq}
+    waits = {
+        "full_at": table.full_at and event.at,
+        "sealed_at": table.sealed_at and event.at,
+    }  # for people to add to dice
+    return {"archived": False, "matters": event.seq, **({} if table.begun else waits)}
 
 
 def _misread(table: Table, event: Event, data: Data) -> Changes:
@@ -222,6 +246,9 @@ _CHANGES: dict[str, Callable[[Table, Event, Data], Changes]] = {
     "sat": _sat,
     "left": _left,
     "stirred": _stirred,
+    "committed": _committed,
+    "sealed": _sealed,
+    "revealed": _revealed,
     "threw": _threw,
     "misread": _misread,
     "began": _began,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rumpus.server.tables import stirring
 from rumpus.server.tables.table import Table, position_after
 
 
@@ -27,9 +28,10 @@ def _sentences(table: Table, eyes: int) -> list[str]:
             return [f"{data['name']} sits down."]
         case "left":
             return [f"{data['name']} leaves."]
-        case "began" if data["seating"]:
-            seats = table.box.seats
-            return [data["seating"]["text"], *(f"{name(p)} plays {seats[s]}." for s, p in enumerate(data["order"]))]
+        case "began":
+            seats, drawn = table.box.seats, data["seating"]
+            plays = [f"{name(place)} plays {seats[seat]}." for seat, place in enumerate(data["order"])]
+            return [*stirring.warnings(table), *([drawn["text"], *plays] if drawn else [])]
         case "asked":
             return [f"{name(data['place'])} asks to take back a move."]
         case "answered":
@@ -50,7 +52,7 @@ def _sentences(table: Table, eyes: int) -> list[str]:
 
 def log(table: Table, eyes: int) -> list[str]:
     """The match so far in sentences, as these eyes saw it."""
-    told, box = [], table.box
+    told, box = stirring.warnings(table), table.box
     for line in table.lines:
         before, after = position_after(box, line.parent), position_after(box, line)
         if sentence := before.tell(line.entry.move, after, eyes):

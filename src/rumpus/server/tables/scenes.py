@@ -13,7 +13,7 @@ from rumpus.core import drawing
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.position import Position
 from rumpus.core.record import winners
-from rumpus.server.tables import setup
+from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.choices import moves, outcomes, own_plan, throw
 from rumpus.server.tables.encoding import dumped
 from rumpus.server.tables.narration import sentences
@@ -111,7 +111,7 @@ def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
         "absent": match.absent,
         "status": table.status,
         "commitment": commitment(table),
-        "entropy": [text for _, text in table.stirs],
+        "stirring": stirring.told(table),
         "seating": seating(table),
         "asking": asking(table),
         "resigned": table.resigned,

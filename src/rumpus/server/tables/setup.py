@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from rumpus.core.chance import OpenFair
+from rumpus.core.chance import Fair
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 from rumpus.core.seating import Draw, Seating, rule_for
+from rumpus.server.tables import stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.match import Event, Match, Place
 from rumpus.server.tables.refusals import BadRequest, NotNow
@@ -82,6 +83,8 @@ def leave(draft: Draft, person: str) -> None:
     table = draft.table
     if table.begun:
         raise NotNow("the game has begun: resign if you do not want to play on")
+    if table.sealed_at is not None:  # whoever has seen the others' texts cannot have them made anew
+        raise NotNow("everybody adds to the dice: the game begins in a moment")
     places = [i for i, place in enumerate(table.places) if place.person == person]
     draft.add("left", places=places, name=table.places[places[0]].name)
     if not draft.table.people:
@@ -94,26 +97,18 @@ def reopen(draft: Draft) -> None:
         draft.add("reopened")
 
 
-def stir(draft: Draft, person: str, text: str) -> None:
-    """Add one's own randomness; once for each person, and only while the dice have not been thrown."""
-    if draft.table.begun or draft.table.archived:
-        raise NotNow("the dice have been thrown already")
-    if draft.table.match.dice == "fair" and person not in dict(draft.table.stirs):
-        draft.add("stirred", person=person, text=text)
-
-
 def begin(draft: Draft, stir_seconds: float) -> None:
     """Begin, if nothing is waited for any more, and go on to the first decision."""
     table = draft.table
     if table.begun or table.archived or table.full_at is None:
         return
-    if table.match.dice == "fair" and not table.stirred and draft.now < table.full_at + stir_seconds:
+    if table.match.dice == "fair" and not stirring.ready(draft, stir_seconds):
         return
-    entropy = [text for _, text in table.stirs]
+    table = draft.table
     seating = None
     if table.match.draw:
         try:
-            seating = drawn(table, entropy)
+            seating = drawn(table)
         except Wanted:
             return
     order = list(seating.order) if seating else list(range(table.match.players))
@@ -122,7 +117,7 @@ def begin(draft: Draft, stir_seconds: float) -> None:
         "throws": [[t.person, t.outcome] for t in seating.throws],
         "text": seating.text,
     }
-    draft.add("began", entropy=entropy, order=order, seating=told, names=[table.places[p].name for p in order])
+    draft.add("began", order=order, seating=told, names=[table.places[p].name for p in order])
     draft.follow()
 
 
@@ -148,10 +143,10 @@ class _TossedByHand:
         return {"kind": "hand"}
 
 
-def drawn(table: Table, entropy: list[str]) -> Seating:
+def drawn(table: Table) -> Seating:
     """The seating draw of a table (ALL-1); Wanted if it is made by hand and a throw is missing."""
     if table.match.secret:
-        return Draw(table.box, OpenFair(bytes.fromhex(table.match.secret), entropy=tuple(entropy))).seating()
+        return Draw(table.box, Fair(bytes.fromhex(table.match.secret), table.stirs)).seating()
     return Draw(table.box, _TossedByHand(table.throws)).seating()
 
 
@@ -160,7 +155,7 @@ def wanted(table: Table) -> Wanted | None:
     if table.begun or not table.full or not table.match.draw or table.match.dice != "hand":
         return None
     try:
-        drawn(table, [])
+        drawn(table)
     except Wanted as throw:
         return throw
     return None

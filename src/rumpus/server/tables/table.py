@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rumpus.core.chance import Chance
+from rumpus.core.chance import Chance, Stir
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box
 from rumpus.core.kept import kept
 from rumpus.core.layout import from_bytes
 from rumpus.core.position import Position
-from rumpus.core.record import Entry, Record, divided, link, sides_left
+from rumpus.core.record import FORMAT, Entry, Record, divided, link, sides_left
 from rumpus.core.seating import Seating
 from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
 
@@ -35,7 +35,11 @@ class Table:
     event: Event
     made: float
     full_at: float | None = None
-    stirs: tuple[tuple[str, str], ...] = ()
+    entropy: tuple[tuple[str, str], ...] = ()  # by whom, what: texts added openly, at tables of record format 1
+    commitments: Mapping[int, str] = field(default_factory=dict)  # by place, to the texts that people will show
+    sealed_at: float | None = None  # since when nobody can commit to a text any more, and texts are shown
+    texts: Mapping[int, str] = field(default_factory=dict)  # by place
+    format: int = FORMAT  # of the match's record
     throws: tuple[int, ...] = ()  # of a seating draw by hand, so far
     order: tuple[int, ...] | None = None  # order[seat] is a place
     seating: Seating | None = None
@@ -178,9 +182,24 @@ class Table:
         return self.place_of(self.position.to_move) if self.playing and self.position.to_move >= 0 else None
 
     @property
-    def stirred(self) -> bool:
-        """Whether everybody has added to the dice."""
-        return {person for person, _ in self.stirs} >= set(self.people)
+    def stirs(self) -> tuple[Stir, ...]:
+        """What everybody has added to fair dice so far, each person once, by the place they have committed for."""
+        places: dict[str, list[int]] = {}
+        for i, place in enumerate(self.places):
+            if place.person:
+                places.setdefault(place.person, []).append(i)
+        at = sorted(next((i for i in own if i in self.commitments), own[0]) for own in places.values())
+        return tuple(Stir(i, self.commitments.get(i), self.texts.get(i)) for i in at)
+
+    @property
+    def committed(self) -> bool:
+        """Whether everybody has committed to a text."""
+        return all(stir.commitment for stir in self.stirs)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether everybody who has committed to a text has shown it."""
+        return all(stir.text for stir in self.stirs if stir.commitment)
 
     # The match
 
@@ -213,7 +232,7 @@ class Table:
     def empty_record(self) -> Record:
         """The record of the match before its first entry."""
         assert self.chance is not None
-        return Record(self.box, self.names, self.chance, self.seating, format=1)
+        return Record(self.box, self.names, self.chance, self.seating, self.format)
 
     def record(self) -> Record:
         """The record of the match so far."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from rumpus.server.tables.acts import Act, Key, Name, Stir
+from rumpus.server.tables.acts import Act, Hash, Key, Name
 from rumpus.server.web import scene_models as parts
 
 Word = Annotated[str, StringConstraints(max_length=64)]
@@ -49,7 +49,7 @@ class Sitting(_Model):
 
     place: Annotated[int, Field(ge=0, le=15)]
     name: Name = ""
-    stir: Stir | None = None
+    commitment: Hash | None = None
 
 
 class Doing(_Model):
@@ -86,7 +86,7 @@ class Scene(BaseModel):
     eyes: int | None
     curtain: int | None
     commitment: str | None
-    entropy: list[str]
+    stirring: parts.Stirring | None
     seating: parts.Seating | None
     turn: parts.Turn
     moves: list[parts.LegalMove]

@@ -145,7 +145,7 @@ async def sit_down(
     """Sit down at an open place."""
     person, token = introduced(request)
     limits.acts.take(person if token is None else address(request.scope))
-    sat = await service.sit(table, person, body.place, body.name, body.stir)
+    sat = await service.sit(table, person, body.place, body.name, body.commitment)
     return give(reply(service.scene(sat, person, without=without)), token, request)
 
 

@@ -54,6 +54,21 @@ class LegalMove(Part):
     touch: list[str]
 
 
+class Stir(Part):
+    """What somebody adds to fair dice; a table that began before people committed to texts tells no places."""
+
+    place: int | None
+    commitment: str | None
+    text: str | None
+
+
+class Stirring(Part):
+    """Fair dice: what people have committed to, and what they have shown."""
+
+    step: Literal["commit", "reveal", "done"]
+    people: list[Stir]
+
+
 class PossibleOutcome(Part):
     """Dice by hand: something that may have come up."""
 

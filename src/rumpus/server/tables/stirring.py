@@ -1,0 +1,94 @@
+"""Fair dice before the first throw: people commit to a text, then all texts are shown (docs/fair-dice.md).
+
+The events ``committed``, ``sealed`` and ``revealed`` come in this order: nothing is committed to after ``sealed``, and
+no text is taken, let alone kept, before it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.core.chance import Fair, OpenFair, commitment_to
+from rumpus.server.tables.draft import Draft
+from rumpus.server.tables.refusals import BadRequest, NotNow, NotYours
+from rumpus.server.tables.table import Table
+
+
+def commit(draft: Draft, person: str, place: int, commitment: str) -> None:
+    """Commit to a text by its hash; once for each person, and only until all have."""
+    table = draft.table
+    if table.match.dice != "fair":
+        raise NotNow("the dice of this table are thrown by hand")
+    if table.begun or table.archived:
+        raise NotNow("the dice have been thrown already")
+    if place >= len(table.places) or table.places[place].person != person:
+        raise NotYours("you do not sit at that place")
+    known = next((stir.commitment for stir in table.stirs if table.places[stir.person].person == person), None)
+    if known == commitment:
+        return
+    if known is not None:
+        raise NotNow("you have committed to a text already")
+    if table.sealed_at is not None:
+        raise NotNow("it is too late to commit to a text: the others show theirs")
+    draft.add("committed", place=place, commitment=commitment)
+
+
+def reveal(draft: Draft, person: str, text: str) -> None:
+    """Show the text one has committed to, once nobody can commit to another one any more."""
+    table = draft.table
+    if table.begun or table.archived:
+        raise NotNow("the dice have been thrown already")
+    if table.sealed_at is None:
+        raise NotNow("not everybody has committed to a text yet: keep yours to yourself")
+    stir = next(stir for stir in table.stirs if table.places[stir.person].person == person)
+    if stir.commitment is None:
+        raise NotNow("you have not committed to a text")
+    if commitment_to(table.match.commitment or "", stir.person, text) != stir.commitment:
+        raise BadRequest("that text does not have the hash that you committed to")
+    if stir.text is None:
+        draft.add("revealed", place=stir.person, text=text)
+
+
+def ready(draft: Draft, seconds: float) -> bool:
+    """Whether the dice may be thrown: all texts are shown, or those missing were waited for long enough, twice."""
+    table = draft.table
+    assert table.full_at is not None
+    if table.sealed_at is None:
+        if not table.committed and draft.now < table.full_at + seconds:
+            return False
+        draft.add("sealed")
+        table = draft.table
+    assert table.sealed_at is not None
+    return table.revealed or draft.now >= table.sealed_at + seconds
+
+
+def told(table: Table) -> dict[str, Any] | None:
+    """What everybody may know of it: texts only when all are shown. None where dice are thrown by hand."""
+    if table.match.dice != "fair":
+        return None
+    if isinstance(table.chance, OpenFair):
+        openly = [{"place": None, "commitment": None, "text": text} for text in table.chance.entropy]
+        return {"step": "done", "people": openly}
+    step = "done" if table.begun else "commit" if table.sealed_at is None else "reveal"
+    stirs = table.chance.stirs if isinstance(table.chance, Fair) else table.stirs
+    people = [
+        {"place": stir.person, "commitment": stir.commitment, "text": stir.text if step == "done" else None}
+        for stir in stirs
+    ]
+    return {"step": step, "people": people}
+
+
+def warnings(table: Table) -> list[str]:
+    """Who did not add to the dice of a match that has begun, in sentences."""
+    chance = table.chance
+    if not isinstance(chance, Fair) or isinstance(chance, OpenFair):
+        return []
+    if not any(stir.text for stir in chance.stirs):
+        return ["Nobody added to the dice: the house alone has made them."]
+    return [_warning(table.places[stir.person].name, stir.commitment) for stir in chance.stirs if stir.text is None]
+
+
+def _warning(name: str, commitment: str | None) -> str:
+    if commitment is None:
+        return f"{name} added nothing to the dice."
+    return f"{name} did not show the text they had promised: the dice are thrown without it."

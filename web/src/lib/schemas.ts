@@ -9,6 +9,7 @@ export interface Schemas {
   Board: Board;
   Chat: Chat;
   Clause: Clause;
+  Commit: Commit;
   Curtain: Curtain;
   Doing: Doing;
   Equipment: Equipment;
@@ -43,6 +44,7 @@ export interface Schemas {
   ReplayScene: ReplayScene;
   Resign: Resign;
   Result: Result;
+  Reveal: Reveal;
   Rulebook: Rulebook;
   RulesVersions: RulesVersions;
   Said: Said;
@@ -52,6 +54,7 @@ export interface Schemas {
   Seen: Seen;
   Sitting: Sitting;
   Step: Step;
+  Stir: Stir;
   Stirring: Stirring;
   Summary: Summary;
   SummaryPlace: SummaryPlace;
@@ -153,6 +156,14 @@ export interface Clause {
   lang: string;
 }
 /**
+ * Fair dice: the hash of a text of one's own, for a place one sits at, before the game begins.
+ */
+export interface Commit {
+  kind: 'commit';
+  place: number;
+  commitment: string;
+}
+/**
  * Hot seat: this seat now looks at the screen.
  */
 export interface Curtain {
@@ -174,7 +185,8 @@ export interface Doing {
     | Ready
     | Seen
     | Plan
-    | Stirring
+    | Commit
+    | Reveal
     | Takeback
     | Answer
     | Resign
@@ -239,10 +251,10 @@ export interface Plan {
   moves: number[];
 }
 /**
- * One's own randomness for fair dice, before the game begins.
+ * Fair dice: the text one has committed to, once all have committed.
  */
-export interface Stirring {
-  kind: 'stir';
+export interface Reveal {
+  kind: 'reveal';
   text: string;
 }
 /**
@@ -533,7 +545,7 @@ export interface Scene {
   eyes: number | null;
   curtain: number | null;
   commitment: string | null;
-  entropy: string[];
+  stirring: Stirring | null;
   seating: Seating | null;
   turn: Turn;
   moves: LegalMove[];
@@ -566,6 +578,21 @@ export interface Scene {
 export interface RulesVersions {
   played: number;
   here: number;
+}
+/**
+ * Fair dice: what people have committed to, and what they have shown.
+ */
+export interface Stirring {
+  step: 'commit' | 'reveal' | 'done';
+  people: Stir[];
+}
+/**
+ * What somebody adds to fair dice; a table that began before people committed to texts tells no places.
+ */
+export interface Stir {
+  place: number | null;
+  commitment: string | null;
+  text: string | null;
 }
 /**
  * The seating draw.
@@ -674,7 +701,7 @@ export interface Rulebook {
 export interface Sitting {
   place: number;
   name?: string;
-  stir?: string | null;
+  commitment?: string | null;
 }
 /**
  * The clause that forbids something, or null.
@@ -699,7 +726,8 @@ export interface ActMessage {
     | Ready
     | Seen
     | Plan
-    | Stirring
+    | Commit
+    | Reveal
     | Takeback
     | Answer
     | Resign
@@ -769,7 +797,7 @@ export interface SceneTold {
   eyes: number | null;
   curtain: number | null;
   commitment: string | null;
-  entropy: string[];
+  stirring: Stirring | null;
   seating: Seating | null;
   turn: Turn;
   moves: LegalMove[];

@@ -1,7 +1,8 @@
 """Bots by name: ``random``, ``thumb``, ``search``, ``learned``, and the levels 1 to 5 that people play against.
 
 A search is spoken of with its budget: ``search:500`` simulations, ``search:250ms``, ``search:250ms@2`` on two cores;
-``playouts:...`` is the same without the learned value.
+``playouts:...`` is the same without the learned value. ``file:...``, ``engine:...`` and names that installed packages
+offer are bots from outside (:mod:`rumpus.bots.outside`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import replace
 
 from rumpus.bots.careless import Careless
 from rumpus.bots.learned import Learned
+from rumpus.bots.outside import KINDS, from_outside, from_package, offered
 from rumpus.bots.player import Bot, Budget
 from rumpus.bots.searcher import Search
 from rumpus.bots.thumb import Random, Thumb
@@ -44,8 +46,12 @@ def bot(name: str) -> Bot:
     """The bot of this name; an error that names the nearest if there is none."""
     plain = name.strip().lower()
     kind, _, budget = plain.partition(":")
+    if kind in KINDS:
+        return from_outside(kind, name.strip().partition(":")[2])
     if kind not in NAMED:
-        raise RumpusError(f"no bot {name}: {nearest(kind, NAMED)}")
+        if name.strip() in offered():
+            return from_package(name.strip())
+        raise RumpusError(f"no bot {name}: {nearest(kind, [*NAMED, *KINDS, *offered()])}")
     found = NAMED[kind]
     if not budget:
         return found

@@ -1,0 +1,117 @@
+"""A bot from a file: a policy network trained elsewhere, ``file:policy.npz``.
+
+The file is NumPy's ``.npz`` with
+
+    meta               JSON text: {"format": "rumpus-policy", "version": 1, "game": ID, "players": N,
+                       "options": {...}, "changes": {...}}, the box it was trained for
+    weight_0, bias_0   the first layer: inputs are the features of the seat, rows of ``weight_0`` are inputs
+    weight_1, ...      further layers; between layers negative numbers become zero (ReLU)
+
+and the last layer has a number for each action (:mod:`rumpus.adapters.numbering`). The legal action with the greatest
+is played. ``save`` writes such a file.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from rumpus.adapters.numbering import Numbering
+from rumpus.bots.player import Bot, Choice, Heard, Option, Player
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Box
+from rumpus.core.position import Position
+from rumpus.core.record import write_whole
+
+FORMAT, VERSION = "rumpus-policy", 1
+Matrix = npt.NDArray[np.float32]
+Layers = tuple[tuple[Matrix, Matrix], ...]
+"""Weights and biases, layer by layer."""
+
+
+def meta_of(box: Box) -> dict[str, Any]:
+    """What a file says of the box its policy is for."""
+    told = {"game": box.game.id, "players": box.players, "options": box.options, "changes": box.changes}
+    return {"format": FORMAT, "version": VERSION, **told}
+
+
+def save(path: Path, box: Box, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]]) -> None:
+    """Write a policy for a box; weights have a row for each input."""
+    arrays: dict[str, Any] = {"meta": np.array(json.dumps(meta_of(box)))}
+    for i, (weight, bias) in enumerate(layers):
+        arrays[f"weight_{i}"], arrays[f"bias_{i}"] = np.asarray(weight, np.float32), np.asarray(bias, np.float32)
+    file = io.BytesIO()
+    np.savez_compressed(file, **arrays)
+    write_whole(path, file.getvalue())
+
+
+@cache
+def load(path: Path) -> tuple[dict[str, Any], Layers]:
+    """What a file holds."""
+    try:
+        with np.load(path) as kept:
+            meta = json.loads(str(kept["meta"]))
+            many = sum(name.startswith("weight_") for name in kept.files)
+            layers = tuple((kept[f"weight_{i}"], kept[f"bias_{i}"]) for i in range(many))
+    except OSError as error:
+        raise RumpusError(f"bot file:{path}: cannot be read: {error.strerror or error}") from None
+    except (KeyError, ValueError, zipfile.BadZipFile):
+        raise RumpusError(
+            f"bot file:{path}: is not a policy: it must be an .npz with meta, weight_0, bias_0 ..."
+        ) from None
+    if not isinstance(meta, dict) or (meta.get("format"), meta.get("version")) != (FORMAT, VERSION) or not layers:
+        raise RumpusError(f"bot file:{path}: is not a policy of version {VERSION}")
+    return meta, layers
+
+
+class PolicyPlayer(Player):
+    """Plays the legal action that the network likes best."""
+
+    def __init__(self, box: Box, seat: int, seed: int, layers: Layers) -> None:
+        super().__init__(box, seat, seed)
+        self.layers, self.numbering = layers, Numbering.of(box)
+
+    def _choose(self, seen: Position, heard: Heard | None) -> Choice:
+        x = seen.features(self.seat).astype(np.float32)
+        for i, (weight, bias) in enumerate(self.layers):
+            x = x @ weight + bias
+            if i < len(self.layers) - 1:
+                x = np.maximum(x, 0)
+        liked = x[self.numbering.actions[list(seen.moves)]]
+        return Choice(seen.moves[int(liked.argmax())], tuple(Option(move, 0, None) for move in seen.moves))
+
+
+@dataclass(frozen=True)
+class Policy(Bot):
+    """The bot that a file holds."""
+
+    path: Path
+
+    @property
+    def name(self) -> str:
+        """What it is called in tables."""
+        return f"file:{self.path}"
+
+    def sit(self, box: Box, seat: int, seed: int) -> Player:
+        """Take a seat, if the policy is for this box."""
+        meta, layers = load(self.path)
+        for key, value in meta_of(box).items():
+            if meta.get(key) != value:
+                raise RumpusError(f"bot {self.name}: is for {key} = {meta.get(key)!r}, not {value!r}")
+        sizes = [box.game.rules.FEATURES, *(len(bias) for _, bias in layers)]
+        if sizes[-1] != len(Numbering.of(box)) or any(
+            weight.shape != (rows, len(bias)) for (weight, bias), rows in zip(layers, sizes, strict=False)
+        ):
+            raise RumpusError(
+                f"bot {self.name}: layers do not fit {sizes[0]} features and {len(Numbering.of(box))} actions"
+            )
+        return PolicyPlayer(box, seat, seed, layers)

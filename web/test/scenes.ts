@@ -18,6 +18,7 @@ export const game: Game = {
   ],
   seats: { '2': ['Red', 'Blue'], '3': ['Red', 'Blue', 'Green'] },
   secret: false,
+  equipment: [],
 };
 
 export const piece = (id: string, place: string, more: Partial<Piece> = {}): Piece => ({
@@ -56,6 +57,7 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     game: 'ludo',
     players: 2,
     options: {},
+    changes: {},
     rules: { played: 1, here: 1 },
     dice: 'fair',
     public: false,
@@ -74,10 +76,16 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     asking: null,
     resigned: [],
     window: null,
+    throw: null,
+    throwing: { self: false, auto: false },
+    quiet: false,
+    ready: null,
+    plan: null,
+    planned: [],
     result: null,
     next: null,
     said: [],
-    turn: { to_move: 0, name: 'Ann', words: 'Red moves.' },
+    turn: { to_move: 0, name: 'Ann', words: 'Red moves.', thrower: null },
     pieces: [piece('man', 'space:1')],
     last: null,
     text: 'Red is on 1.',

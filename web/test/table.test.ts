@@ -86,7 +86,7 @@ describe('scenes', () => {
       news: ['Blue throws 5.'],
       last: die(5),
       scores: [0, 5],
-      turn: { to_move: 1, name: '', words: 'x' },
+      turn: { to_move: 1, name: '', words: 'x', thrower: null },
     });
     expect(table.show.motion?.chance?.faces).toEqual([5]);
     await passes(900);

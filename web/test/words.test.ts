@@ -100,8 +100,8 @@ describe('judging', () => {
     { who: 0, move: 1, words: 'a', hash: '' },
   ];
   const points = [
-    { entry: 1, chances: [0.7, 0.3], luck: [0.2, -0.2], quality: null },
-    { entry: 2, chances: [0.5, 0.5], luck: null, quality: -0.2 },
+    { entry: 1, chances: [0.7, 0.3], luck: [0.2, -0.2], quality: null, best: null },
+    { entry: 2, chances: [0.5, 0.5], luck: null, quality: -0.2, best: null },
   ];
   it('tells luck from skill', () => {
     const [red, blue] = accounts(2, entries, points);

@@ -68,7 +68,7 @@ function after(before: Scene, step: Step, scene: Scene): Scene {
     window: null,
     throw: null,
     ready: null,
-    turn: { to_move: who, name: null, words: step.words },
+    turn: { to_move: who, name: null, words: step.words, thrower: null },
     last: step.last ?? before.last,
     news: step.news,
     pieces: changed(before.pieces, step.pieces),

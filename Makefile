@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test setup lint web-test bench bench-strength bench-server soak golden clean
+.PHONY: play test setup lint web-test bench bench-strength bench-server bench-crowd soak golden clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready
@@ -39,6 +39,9 @@ bench-adapters: .venv/ready-bench
 
 bench-server: .venv/ready-bench
 	$(BIN)/python -m bench.server
+
+bench-crowd: .venv/ready-bench
+	$(BIN)/python -m bench.crowd
 
 # The long form of the fault tests: 60 tables, and for each of SOAK 5 kills, on SQLite and on PostgreSQL, and 2 restarts
 # of Redis. They take about a quarter of an hour, the others some minutes more; make soak SOAK=20 goes on for longer.

@@ -65,6 +65,8 @@ class Socket(asyncio.Protocol):
                 break
             if data[at] == 0x81:
                 self.told(data[at + head : at + head + size])
+            elif data[at] == 0x89:  # a ping: whoever does not answer is taken to be gone
+                self.transport.write(bytes((0x8A, 0x80 | size)) + b"\0\0\0\0" + data[at + head : at + head + size])
             at += head + size
         self.rest = data[at:]
 
@@ -80,6 +82,7 @@ class Table:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.id = ""
         self.cookies = ["", ""]
         self.sockets: list[Socket] = []
         self.due: list[float] = []  # moves asked for and not made yet, by the time they were asked for
@@ -95,7 +98,7 @@ class Table:
         for socket in self.sockets:
             socket.transport.close()
         body: Any = {"game": ROO, "players": 2, "draw": False, "seats": [{"kind": "you"}, {"kind": "open"}]}
-        id = (await self.house.post("/api/tables", body, self, 0))["table"]
+        id = self.id = (await self.house.post("/api/tables", body, self, 0))["table"]
         scene = await self.house.post(f"/api/tables/{id}/seats", {"place": 1, "name": "Bob"}, self, 1)
         texts = [secrets.token_hex(8) for _ in range(2)]
         sealed = [f"rumpus-2\n{scene['commitment']}\n{place}\n{text}" for place, text in enumerate(texts)]

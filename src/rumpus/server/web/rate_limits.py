@@ -1,4 +1,4 @@
-"""Limits: so many at once, and so many a second after that, for each address and each person."""
+"""Rate limits: a token bucket for each address and each person, and caps on open sockets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_BUCKETS = 50_000
 
 
 class Limit:
-    """A bucket for each name that holds ``burst`` drops and is filled with ``rate`` a second."""
+    """A token bucket for each name: it holds ``burst`` tokens and is refilled with ``rate`` a second."""
 
     def __init__(self, burst: int, rate: float, words: str) -> None:
         self.burst, self.rate, self.words = burst, rate, words

@@ -193,8 +193,8 @@ describe('scenes', () => {
   it('tell who is here', async () => {
     serve(answers());
     const socket = await opened();
-    socket.say({ kind: 'here', places: [] });
-    expect(table.scene?.places).toEqual([]);
+    socket.say({ kind: 'here', places: [{ place: 1, here: false }] });
+    expect(table.scene?.places.map((place) => place.here)).toEqual([true, false]);
   });
 });
 

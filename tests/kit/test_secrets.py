@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from rumpus.core.contract import OVER, PUBLIC
 from rumpus.core.position import Position
 from rumpus.core.rng import stream
+from tests.kit.touches import refusals
 from tests.kit.worlds import Config, positions
 
 MANY = settings(max_examples=150 * (10 if os.environ.get("RUMPUS_HUNT") else 1))
@@ -60,6 +61,7 @@ def test_worlds_that_differ_in_secrets_look_the_same_to_the_seat(config: Config)
                 assert other.moves == at.moves
                 assert [other.words(m) for m in other.moves] == [at.words(m) for m in at.moves]
                 assert [str(other.why_not(m)) for m in at.range[:40]] == [str(at.why_not(m)) for m in at.range[:40]]
+                assert refusals(other) == refusals(at)
             check_log(at, other, seat)
 
     def check_log(at: Position, other: Position, seat: int) -> None:

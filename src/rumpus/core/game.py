@@ -43,6 +43,11 @@ class Game:
         return self._module("table")
 
     @kept
+    def touching(self) -> ModuleType:
+        """Why something on the board cannot be touched now."""
+        return self._module("touching")
+
+    @kept
     def picture(self) -> ModuleType:
         """The board as SVG."""
         return self._module("picture")

@@ -165,6 +165,20 @@ class Position:
         clause, reason = self.game.table.why_not(self.box.packed, known, move)
         return Refused(clause, reason)
 
+    def why_untouchable(self, touched: list[str]) -> Refused | None:
+        """Why the seat to move cannot go on by touching the last of these things; None if a legal move begins so.
+
+        It is told from what that seat may know; what is no part of this board has no reason.
+        """
+        if self.to_move < 0 or any(self.touch(move)[: len(touched)] == touched for move in self.moves):
+            return None
+        known = self.seen_by(self.to_move)._s
+        try:
+            found = self.game.touching.untouchable(self.box.packed, known, self.to_move, touched)
+        except (LookupError, ValueError, TypeError):  # a name that nothing on this board has
+            return None
+        return Refused(*found) if found else None
+
     # Words
 
     def words(self, move: int) -> str:

@@ -140,6 +140,8 @@ def test_a_refused_move_says_which_clause_forbids_it(ann: Browser, bob: Browser)
     why = bob.get(f"/tables/{table}/why", params={"seat": 1, "touch": "spot:4:4"})
     assert (why["clause"], why["title"][:1].isupper()) == ("ROO-2", True)
     assert bob.get(f"/tables/{table}/why", params={"seat": 1, "touch": "spot:4:0"}) == {"clause": None}
+    for name, clause in (("spot:0:0", "ROO-2"), ("counter:4:4", "ROO-2"), ("dice", "ROO-L5"), ("pawn:0", "ROO-L5")):
+        assert bob.get(f"/tables/{table}/why", params={"seat": 1, "touch": name})["clause"] == clause
 
 
 def test_what_happens_comes_over_the_socket_and_the_rest_after_a_reconnection(ann: Browser, bob: Browser) -> None:

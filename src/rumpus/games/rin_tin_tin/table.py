@@ -42,7 +42,7 @@ def words(box: Any, s: Any, move: int) -> str:
         return f"spin {SECTOR[move]}" if move < SECTORS else f"spin sector {move + 1}"
     if s.phase in (DRAW, TIEBREAK):
         return f"draw {_card(box, move)}" if move < box.kinds else f"draw a card of kind {move + 1}"
-    return f"{_piece(s)} to {_group(box, move) if move < box.groups else f'group {move + 1}'}"
+    return f"{piece_name(s)} to {group_name(box, move) if move < box.groups else f'group {move + 1}'}"
 
 
 def alias(box: Any, s: Any, text: str) -> str:
@@ -60,7 +60,7 @@ def alias(box: Any, s: Any, text: str) -> str:
     territory = next(name for name in TERRITORY if name.lower().startswith(group[2]))
     if not territory.lower().startswith(group[2] + group[3]):
         return text
-    piece = {None: _piece(s), "man": "cavalryman", "rin tin tin": "figure"}.get(group[1], group[1])
+    piece = {None: piece_name(s), "man": "cavalryman", "rin tin tin": "figure"}.get(group[1], group[1])
     return f"{piece} to {territory} {group[4]}"
 
 
@@ -75,12 +75,12 @@ def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
     if rules.places_figure(s):
         clause = "RTT-5" if s.sector == NONE else "RTT-4"
         owner = SQUADS[s.figure[move]]
-        return clause, f"the Rin Tin Tin circle of {_group(box, move)} is already covered by a {owner} figure"
+        return clause, f"the Rin Tin Tin circle of {group_name(box, move)} is already covered by a {owner} figure"
     clause = "RTT-2" if s.sector < FREE else "RTT-3" if s.sector == FREE else "RTT-4"
     if s.sector < FREE and _territory(box, move) != s.sector:
         spun = TERRITORY[s.sector]
-        return clause, f"the spinner shows {spun}: the cavalryman must go to {spun}, not to {_group(box, move)}"
-    return clause, f"the ordinary circles of {_group(box, move)} are all covered"
+        return clause, f"the spinner shows {spun}: the cavalryman must go to {spun}, not to {group_name(box, move)}"
+    return clause, f"the ordinary circles of {group_name(box, move)} are all covered"
 
 
 def _why_not_card(box: Any, s: Any, kind: int) -> tuple[str, str]:
@@ -101,7 +101,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "turn": None if s.turn == NONE else int(s.turn),
         "drawer": None if s.drawer == NONE else int(s.drawer),
         "spin": None if s.sector == NONE else SECTOR[s.sector],
-        "piece": _piece(s) if s.phase == PLACE else None,
+        "piece": piece_name(s) if s.phase == PLACE else None,
         "groups": [_group_view(box, s, group) for group in range(box.groups)],
         "players": [_player_view(box, s, seat, k) for k in range(box.players)],
         "deck": _deck(box, s),
@@ -114,7 +114,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
 def _group_view(box: Any, s: Any, group: int) -> dict[str, Any]:
     holder = None if s.figure[group] == NONE else int(s.figure[group])
     return {
-        "name": _group(box, group),
+        "name": group_name(box, group),
         "territory": TERRITORY[_territory(box, group)],
         "men": [int(s.men[group, k]) for k in range(box.players)],
         "figure": holder,
@@ -148,7 +148,7 @@ def text(box: Any, s: Any, seat: int) -> str:
         men = ", ".join(f"{SQUADS[k]} {s.men[group, k]}" for k in range(box.players) if s.men[group, k])
         figure = f"Rin Tin Tin {SQUADS[s.figure[group]]}" if s.figure[group] != NONE else "no Rin Tin Tin"
         state = "complete" if _complete(s, group) else f"{s.room[group]} open" if s.room[group] else "men full"
-        lines.append(f"{_group(box, group) + ':':<10}{men or 'no men':<37}{figure:<21}{state}")
+        lines.append(f"{group_name(box, group) + ':':<10}{men or 'no men':<37}{figure:<21}{state}")
     lines.append("")
     for k in range(box.players):
         lines += _wrapped(_account(box, s, seat, k))
@@ -186,7 +186,7 @@ def status(box: Any, s: Any) -> str:
     if s.sector == NONE:
         return f"{who} has no cavalryman left and places a figure without spinning."
     where = f" in {SECTOR[s.sector]}" if s.sector < FREE else " in any territory"
-    return f"The spinner shows {SECTOR[s.sector]}: {who} places a {_piece(s)}{where}."
+    return f"The spinner shows {SECTOR[s.sector]}: {who} places a {piece_name(s)}{where}."
 
 
 def touch(box: Any, s: Any, move: int) -> list[str]:
@@ -224,7 +224,7 @@ def _tell_spin(before: Any, sector: int, after: Any) -> str:
 
 def _tell_place(box: Any, before: Any, group: int, after: Any) -> str:
     unspun = " without spinning" if before.sector == NONE else ""
-    told = f"{SQUADS[before.turn]} puts a {_piece(before)} into {_group(box, group)}{unspun}"
+    told = f"{SQUADS[before.turn]} puts a {piece_name(before)} into {group_name(box, group)}{unspun}"
     if after.phase != DRAW:
         return f"{told}."
     best = int(after.drawer)
@@ -252,7 +252,8 @@ def _tell_end(box: Any, before: Any, after: Any) -> list[str]:
 # Small words
 
 
-def _piece(s: Any) -> str:
+def piece_name(s: Any) -> str:
+    """What is placed now."""
     return "figure" if s.phase == PLACE and rules.places_figure(s) else "cavalryman"
 
 
@@ -260,7 +261,7 @@ def _territory(box: Any, group: int) -> int:
     return next(t for t in range(TERRITORIES) if group < box.first[t + 1])
 
 
-def _group(box: Any, group: int) -> str:
+def group_name(box: Any, group: int) -> str:
     """Red 1, Red 2, Yellow 1 ..."""
     territory = _territory(box, group)
     return f"{TERRITORY[territory]} {group - box.first[territory] + 1}"

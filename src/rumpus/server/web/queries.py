@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 
 from starlette.requests import Request
 
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.position import Position
 from rumpus.server.runtime.bot_pool import Dropped, advice, cost_of
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
-from rumpus.server.tables import acts, narration, replay
+from rumpus.server.tables import acts, choices, narration, replay
 from rumpus.server.tables.refusals import NotNow, Refusal, Stale
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of, known
@@ -22,25 +22,29 @@ from rumpus.server.tables.viewpoint import eyes_of, known
 async def why(table: Table, person: str, seat: int, touched: list[str]) -> dict[str, Any]:
     """The clause that forbids what a seat touched. It needs no bot, and waits for none."""
     acts.at_screen(table, person, seat)
-    if not table.playing or table.position.to_move != seat:
+    at = choices.asked_later(table.position, seat) if table.window is not None else table.position
+    if not table.playing or at is None or at.to_move != seat:
         raise NotNow("it is not your turn")
-    at = known(table, seat)
-    return await asyncio.to_thread(forbidden, at, touched)
+    return await asyncio.to_thread(forbidden, at.seen_by(seat), touched)
 
 
 def forbidden(at: Position, touched: list[str]) -> dict[str, Any]:
-    """The clause that forbids the first move made by touching these things; none if there is a legal one."""
+    """The clause that forbids going on by touching the last of these things; none if a legal move begins so."""
+    refusal = at.why_untouchable(touched) or _first_refusal(at, touched)
+    if refusal is None:
+        return {"clause": None}
+    return {"clause": refusal.clause, "title": at.game.rulebook[refusal.clause].title, "reason": refusal.reason}
+
+
+def _first_refusal(at: Position, touched: list[str]) -> Refused | None:
+    """Why the first move made by touching these things is refused: of what is said, such as a pass."""
     for move in (*at.moves, *at.range):
         try:
-            if at.touch(move)[: len(touched)] != touched:
-                continue
-            refusal = at.why_not(move)
+            if at.touch(move)[: len(touched)] == touched:
+                return at.why_not(move)
         except (RumpusError, LookupError, ValueError):  # numbers that mean nothing here
             continue
-        if refusal is None:
-            return {"clause": None}
-        return {"clause": refusal.clause, "title": at.game.rulebook[refusal.clause].title, "reason": refusal.reason}
-    return {"clause": None}
+    return None
 
 
 async def hint(service: Service, live: Live, person: str, seat: int, address: str) -> list[dict[str, Any]]:

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.position import Position
-from rumpus.server.runtime import bot_pool, scheduler
+from rumpus.server.runtime import bot_pool
+from rumpus.server.runtime.bot_players import BotPlayers
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables.refusals import Stale, Unavailable
+from rumpus.server.tables.table import Table
 from rumpus.server.web import queries
 from tests.server.house import ANN, BOB, house, move, opened, spec, until
 
@@ -41,13 +42,13 @@ class Gate:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.began: list[str] = []
         self.let = threading.Semaphore(0)
-        monkeypatch.setattr(scheduler, "chosen", self.chosen)
+        monkeypatch.setattr(BotPlayers, "choose", lambda _, name, table: self.chosen(name, table))
 
-    def chosen(self, name: str, at: Position, seat: int) -> int:
+    def chosen(self, name: str, table: Table) -> int:
         self.began.append(name)
         if name == "level5":
             self.let.acquire()
-        return at.moves[0]
+        return table.position.moves[0]
 
 
 @pytest.fixture

@@ -40,7 +40,7 @@ def test_tables(browser: Browser, house: House, game: str) -> None:
     scheme = "dark" if GAMES.index(game) % 2 else "light"
     size = SIZES["phone"] if GAMES.index(game) % 3 == 0 else SIZES["large"]
     with person(browser, house, color_scheme=scheme, size=size) as page:
-        make(page, game=game, players=2, seats=[you(), bot()], chat=True)
+        make(page, game=game, players=2, seats=[you(), bot()], chat=True, throw="self")
         page.locator(".stage").scroll_into_view_if_needed()
         for _ in range(12):
             touch_something(page, rng.randrange)

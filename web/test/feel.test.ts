@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { draggable } from '../src/lib/drag';
 import { changed, entriesOf, framesOf, kindOf, mostWaiting, restOf } from '../src/lib/frames';
 import { shine } from '../src/lib/light';
 import { isSmall } from '../src/lib/pointing';
@@ -116,6 +117,34 @@ describe('fingers', () => {
     expect(small(drawing(['a', 0, 50], ['b', 20, 50]), ['a', 'b'], 'a')).toBe(false);
     expect(small(drawing(['a', 0, 22], ['b', 90, 22]), ['a', 'b'], 'a')).toBe(false);
     expect(small(drawing(['a', 0, 22], ['b', 24, 22]), ['a'], 'a')).toBe(false);
+  });
+});
+
+describe('a pointer on the board', () => {
+  const at = (type: string, x: number, more = {}) =>
+    Object.assign(new Event(type), { clientX: x, clientY: 5, pointerId: 1, button: 0, pointerType: 'touch', ...more });
+  it('flicks what it began on, wherever it ends', () => {
+    const svg = drawing(['spinner', 0, 90]);
+    const ontouch = vi.fn();
+    shine(svg, { ...light, lit: new Set(['spinner']), live: true });
+    const spinner = svg.querySelector('.may')!;
+    const below = vi.spyOn(document, 'elementsFromPoint').mockReturnValue([spinner]);
+    const lit = new Set(['spinner']);
+    const pointer = draggable(() => svg, {
+      live: () => true,
+      lit: () => lit,
+      chosen: () => [],
+      width: () => 100,
+      ontouch,
+      ondropped: () => {},
+    });
+    const down = at('pointerdown', 10) as unknown as PointerEvent;
+    Object.defineProperty(down, 'target', { value: spinner });
+    pointer.down(down);
+    below.mockReturnValue([]);
+    pointer.up(at('pointerup', 300) as unknown as PointerEvent);
+    expect(ontouch).toHaveBeenCalledWith(['spinner'], false);
+    below.mockRestore();
   });
 });
 

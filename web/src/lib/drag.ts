@@ -63,6 +63,8 @@ export function draggable(svg: () => SVGSVGElement, drag: Drag) {
     if (!grip || event.pointerId !== grip.id) return;
     if (grip.far && grip.piece) return drop(event, grip.piece);
     const { clientX: x, clientY: y } = event;
+    if (Math.hypot(x - grip.x, y - grip.y) >= FAR && grip.names.some((name) => drag.lit().has(name)))
+      return drag.ontouch(grip.names, false); // flicked: what is meant is where it began
     if (event.pointerType === 'mouse') return drag.ontouch(namesAt(svg(), x, y), false);
     const names = namesNear(svg(), x, y, drag.lit(), FINGER);
     drag.ontouch(names, isSmall(svg(), names, drag.lit()));

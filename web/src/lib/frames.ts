@@ -93,7 +93,7 @@ export function kindOf(shown: Shown): FrameKind {
 }
 
 /** Milliseconds for which a frame stays after its motion, before the next begins. */
-const REST: Record<FrameKind, number> = { throw: 700, move: 550, other: 0 };
+const REST: Record<FrameKind, number> = { throw: 550, move: 450, other: 0 };
 /** Without motion there is more to find out by reading. */
 const READ: Record<FrameKind, number> = { throw: 1300, move: 1100, other: 0 };
 

@@ -1,1 +1,1 @@
-"""The store: events in a database, its schema and migrations, backup and its checks."""
+"""Storage: the event store in SQLite or PostgreSQL, its schema and migrations, export and import."""

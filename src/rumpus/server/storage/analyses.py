@@ -1,4 +1,4 @@
-"""Analyses in the store: read one, and write one as far as it has got."""
+"""Storage of analyses: load and save one, finished or partial."""
 
 from __future__ import annotations
 

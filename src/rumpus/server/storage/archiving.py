@@ -1,8 +1,8 @@
-"""Archiving of idle tables, in two looks at least a day apart, and undoing it.
+"""Archiving of idle tables, confirmed by two checks at least a day apart, and unarchiving.
 
-One look is not enough: a machine may start with a clock that is months ahead, and every game in play would seem idle.
-The first look only notes when it was (``idle_at``); whatever happens at a table clears the note, and so does a look by
-a clock that says something else.
+One check is not enough: a machine may start with a clock that is months ahead, and every game in play would seem idle.
+The first check only sets a timestamp (``idle_at``); any event at the table clears it, and so does a check by a clock
+that disagrees.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from rumpus.server.tables.events import folded
 from rumpus.server.tables.table import ARCHIVED, Table
 
 CONFIRM = DAY
-"""Seconds between the two looks, at least; less only where tables are archived sooner than that."""
+"""Seconds between the two checks, at least; less only where tables are archived sooner than that."""
 MANY = 200
 
 
 async def confirmed_idle(store: Store, now: float, archive_days: float) -> AsyncIterator[str]:
-    """Tables that were found idle at an earlier look and still are; those found idle now are noted for a later one."""
+    """Tables that an earlier check found idle and that still are; those found idle now are marked for a later check."""
     limit = archive_days * DAY
     idle = sa.and_(tables.c.updated < now - limit, tables.c.status != ARCHIVED)
     await _note(store, sa.and_(tables.c.idle_at.is_not(None), sa.or_(sa.not_(idle), tables.c.idle_at > now)), None)
@@ -41,7 +41,7 @@ async def confirmed_idle(store: Store, now: float, archive_days: float) -> Async
 
 
 async def _note(store: Store, where: sa.ColumnElement[bool], value: float | None) -> None:
-    """Set ``idle_at`` of the tables for which something is so. They are read first: readers hold nobody up."""
+    """Set ``idle_at`` of the tables that fit a condition. They are selected first: readers block nobody."""
     found = [row.id for row in await store.rows(sa.select(tables.c.id).where(where))]
     for i in range(0, len(found), MANY):
         ids = tables.c.id.in_(found[i : i + MANY])
@@ -49,7 +49,7 @@ async def _note(store: Store, where: sa.ColumnElement[bool], value: float | None
 
 
 async def unarchive(settings: Settings, ids: Sequence[str], since: float | None) -> int:
-    """Open archived tables again: those named, or all that were archived since a time; how many there were.
+    """Unarchive tables: those named, or all that were archived since a time; how many there were.
 
     Those from which everybody had stood up stay where they are.
     """

@@ -1,4 +1,4 @@
-"""Export and import of all tables, as lines of JSON: a backup that any store can be filled from."""
+"""Export and import (backup and restore) of all tables as lines of JSON, from one database to any other."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _write(path: Path, text: str) -> None:
 
 @contextmanager
 def _for_its_owner_alone() -> Iterator[None]:
-    """Files made meanwhile are nobody else's to read: the secrets of the dice are in them."""
+    """umask 077: files made meanwhile are readable by their owner alone, since the secrets of the dice are in them."""
     before = os.umask(0o077)
     try:
         yield
@@ -94,7 +94,7 @@ def _for_its_owner_alone() -> Iterator[None]:
 
 
 async def bring_in(settings: Settings, lines: Sequence[str]) -> tuple[int, int]:
-    """Take in exported tables that are not there yet; how many were new, and how many were known.
+    """Import tables that the store does not have yet; how many were new, and how many were known.
 
     All lines are checked before anything is written.
     """

@@ -1,4 +1,4 @@
-"""Exported tables, checked before they are taken in: a file may hold anything."""
+"""Validation of exported tables before they are imported: a file may hold anything."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from rumpus.server.tables.table import Table
 
 
 def check(line: str) -> None:
-    """Go through all that happened at the table of a line; the error says where it cannot have been so."""
+    """Validate all events of the table of a line; the error says which event cannot have happened."""
     id, events = read(line)
     table: Table | None = None
     for event in events:
         try:
             table = _next(id, table, event)
-        except Exception as error:  # whatever a malformed event makes the code below it raise
+        except Exception as error:  # a malformed event may raise anything
             raise RumpusError(
                 f"cannot be taken in: table {id}, event {event.seq}, {event.kind}: {told(error)}"
             ) from None
@@ -39,11 +39,11 @@ def check(line: str) -> None:
 
 
 def read(line: str) -> tuple[str, list[Event]]:
-    """The events of a line, each of the right shape and all in order."""
+    """Parse the events of a line: each of the right shape, and numbered in order."""
     try:
         data = _Exported.model_validate(orjson.loads(line))
         heads = [_Head(**dict(zip(_Head.model_fields, row, strict=True))) for row in data.events]
-    except (ValueError, TypeError) as error:  # among them those of pydantic and of orjson
+    except (ValueError, TypeError) as error:  # the base class of pydantic's and orjson's errors
         raise RumpusError(f"is not an exported table: {told(error)}") from None
     for number, head in enumerate(heads, 1):
         if head.seq != number:
@@ -190,7 +190,7 @@ def _check_stirring(table: Table, event: Event) -> None:
 
 
 def _rebuild(table: Table) -> None:
-    """Work out all that people may ask for later: the record, checked with its dice, and everybody's scene."""
+    """Rebuild all that is derived from the events: the record, checked with its dice, and everybody's scene."""
     if table.begun:
         record = table.record()
         if record.entries != [line.entry for line in table.lines]:
@@ -204,7 +204,7 @@ def _rebuild(table: Table) -> None:
 
 
 def told(error: Exception) -> str:
-    """What is wrong, in one line."""
+    """Format an error as one line."""
     if isinstance(error, ValidationError):
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
@@ -212,7 +212,7 @@ def told(error: Exception) -> str:
     return first_line(error) if isinstance(error, RumpusError | ValueError) else f"does not fit ({error!r:.100})"
 
 
-# The shape of everything that can happen at a table
+# Schemas of all kinds of events
 
 Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 Person = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
@@ -298,7 +298,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
 }
 
 _LATER: dict[str, Any] = {"rules": None, "by": None, "throw": "table", "entropy": None}
-"""What houses of earlier versions did not write, or those of later ones do not write any more."""
+"""Optional keys: not written by earlier versions of the server, or no longer written by later ones."""
 
 
 def _shape(kind: str, fields: dict[str, Any]) -> type[BaseModel]:

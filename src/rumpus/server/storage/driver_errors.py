@@ -1,4 +1,4 @@
-"""What database drivers say when something fails, cut down to what may be shown: no statement, no values, no secret."""
+"""Error messages of database drivers, reduced to what may be shown: no statement, no values, no secret."""
 
 from __future__ import annotations
 

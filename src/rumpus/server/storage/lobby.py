@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from rumpus.server.storage.schema import tables
 
 LOOKED_AT = 2000
-"""The liveliest tables among which those to be listed are chosen: the query stays quick however many there are."""
+"""LIMIT of the inner query, the liveliest tables: it stays quick however many there are."""
 
 
 def lobby_query(status: str, free: bool, most: int, of_one_maker: int) -> sa.Select[Any]:

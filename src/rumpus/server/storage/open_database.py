@@ -1,4 +1,4 @@
-"""Opening the store for a command: whatever is wrong with it is said in one line."""
+"""Open the store for a command; an error is reported in one line."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rumpus.server.storage.sqlite_access import disk_full, make_folder
 from rumpus.server.storage.store import Store
 
 PATIENCE = 10.0
-"""Seconds in which a database must have answered."""
+"""Connection timeout in seconds."""
 
 
 async def open_store(settings: Settings) -> Store:
-    """The store, ready to be used and without visible damage, or one line that says what is wrong with it."""
+    """Open, migrate and check the store; raises a one-line error that says what is wrong with it."""
     if not settings.database_url:
         make_folder(settings.data_dir)
     store = Store(settings.database)
@@ -36,7 +36,7 @@ async def open_store(settings: Settings) -> Store:
 
 
 def _unopened(settings: Settings, error: Exception) -> str:
-    """Why a store could not be opened, and what to do about it."""
+    """Error message: why a store could not be opened, and what to do about it."""
     told = cause(error)
     if isinstance(error, TimeoutError):
         return f"it did not answer within {PATIENCE:g} seconds; is RUMPUS_DATABASE_URL right?"

@@ -1,4 +1,4 @@
-"""The tables of the store. Everything that happened is in ``events``; the rest is there to find it."""
+"""Database schema. ``events`` is the source of truth; the other tables are projections and indexes of it."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ tables = sa.Table(
     sa.Column("seq", sa.Integer, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
-    sa.Column("wakes", sa.Float, nullable=True),  # when somebody should look after it, if nothing happens before
-    sa.Column("idle_at", sa.Float, nullable=True),  # when housekeeping first found that nothing happened for long
+    sa.Column("wakes", sa.Float, nullable=True),  # due time of the scheduler, if nothing happens before
+    sa.Column("idle_at", sa.Float, nullable=True),  # when housekeeping first found it idle
     sa.Column("maker", sa.String(32), nullable=True),  # a keyed hash of the address it was made from
     sa.Column("summary", sa.Text, nullable=False),
     sa.Index("tables_lobby", "public", "status", "updated"),
@@ -47,7 +47,7 @@ people = sa.Table(
     sa.Index("people_table", "table_id"),
 )
 
-analyses = sa.Table(  # worked out from events, as far as somebody has got: may be thrown away
+analyses = sa.Table(  # derived from events, possibly partial: may be deleted
     "analyses",
     metadata,
     sa.Column("table_id", sa.String(32), primary_key=True),

@@ -17,9 +17,9 @@ from rumpus.server.settings import Settings
 
 OWNER_ONLY = 0o600
 LEAST_ROOM = 256 * 1024
-"""Bytes that SQLite needs at least: a new store and its journal."""
+"""Free disk space in bytes that SQLite needs at least: a new store and its journal."""
 BESIDE = ("", "-wal", "-shm", "-journal")
-"""What SQLite adds to the name of a database for its own files; new ones take over the permissions of the database."""
+"""Suffixes of SQLite's own files (WAL, shared memory, journal), which inherit the permissions of the database."""
 
 
 def make_private(path: Path) -> None:
@@ -28,7 +28,7 @@ def make_private(path: Path) -> None:
     Raises OSError where that cannot be done.
     """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
-    if os.name == "posix":  # elsewhere access lists decide, and those of the user's own folder do
+    if os.name == "posix":  # elsewhere the access lists of the user's own folder suffice
         for file in (path.with_name(path.name + end) for end in BESIDE):
             with suppress(FileNotFoundError):
                 _tighten(file)
@@ -61,7 +61,7 @@ def make_folder(folder: Path) -> None:
 
 
 def disk_full(path: Path) -> bool:
-    """Whether hardly anything can be written where a file is: SQLite then speaks of I/O errors at times."""
+    """Whether the disk of a file is full: SQLite sometimes reports that as an I/O error."""
     try:
         return shutil.disk_usage(path.parent).free < LEAST_ROOM
     except OSError:
@@ -70,7 +70,7 @@ def disk_full(path: Path) -> bool:
 
 @contextmanager
 def store_lock(settings: Settings) -> Iterator[None]:
-    """Hold the lock of the SQLite file, however it was named, so that one process at a time serves from it.
+    """Hold a file lock on the SQLite database, by its real path, so that one process at a time serves from it.
 
     PostgreSQL may be shared and needs none.
     """

@@ -1,7 +1,7 @@
-"""The SQLite writer: one transaction for all appends that wait, on a thread of its own.
+"""SQLite writer: group commit of all queued appends, on a thread of its own.
 
-Whenever a statement has run, the thread must get back Python's lock from the event loop, which is slow to let go of
-it while it is busy. So many rows go into one statement, and a transaction is a handful of them however large it is.
+After every statement the thread has to reacquire the GIL from the event loop, which is slow to release it while it is
+busy. So many rows go into one statement, and a transaction is a handful of statements however large it is.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from rumpus.server.storage.schema import events, people, tables
 
 Row = dict[str, Any]
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
-"""A commit has reached the disk when it returns; readers never wait for the writer."""
+"""WAL and synchronous=FULL: a commit is on disk when it returns; readers never wait for the writer."""
 UPDATED = ("status", "free", "seq", "updated", "wakes", "idle_at", "summary")
-"""What changes of a table that is known already."""
+"""Columns that an upsert updates."""
 MOST_ROWS = 256
 
 
 class SqliteFile:
-    """The one connection that writes. Everything but the constructor is called from one and the same thread."""
+    """The single writing connection. Everything but the constructor is called from one thread."""
 
     def __init__(self, url: str) -> None:
         self.path = sa.make_url(url).database or ""
         self.connection: sqlite3.Connection | None = None
 
     def __call__(self, happened: list[Row], touched: list[Row], left: list[str], seated: list[Row]) -> None:
-        """New events, the tables they belong to, those somebody left and who sits there now: all of them or none."""
+        """Write a batch in one transaction: new events, rows of their tables, who left and who sits there now."""
         connection = self.connection or self._connected()
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -44,7 +44,7 @@ class SqliteFile:
             connection.execute("ROLLBACK")
             raise
         except BaseException:
-            self.close()  # undoes what was begun; nobody knows what state it is in
+            self.close()  # rolls back; the state of the connection is unknown
             raise
 
     def _connected(self) -> sqlite3.Connection:

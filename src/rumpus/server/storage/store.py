@@ -1,4 +1,4 @@
-"""The store: an append-only list of events, and what is needed to find them, in SQLite or PostgreSQL.
+"""Event store: an append-only log of events and its projections, in SQLite or PostgreSQL.
 
 ``(table, seq)`` is the primary key, so two processes cannot both append what comes next: one of them gets a
 :class:`Conflict`. Appends that wait at the same moment are written in one transaction: one flush to disk for all.
@@ -45,17 +45,17 @@ MIGRATION_LOCK = 7_215_110
 
 
 class Conflict(Exception):
-    """Somebody else appended first."""
+    """Lost race: another process or request appended this number first."""
 
 
 class Broken(Exception):
-    """The store could not be read or written to, or it is not known whether it was. Says what the driver said, and no
-    value of any row."""
+    """Database error: a read or write failed, or it is unknown whether it did. Has the driver's message, but no value
+    of any row."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """New events of one table: the table as it will be, and when it wants to be looked after."""
+    """New events of one table: the table after them, and its next due time."""
 
     table: Table
     events: Sequence[Event]
@@ -64,12 +64,12 @@ class Part:
 
 
 Then = Callable[[Exception | None], None]
-"""What is done as soon as something is on disk, or could not be written: whether anybody still waits for it or not."""
+"""Callback, run once a write is on disk or has failed, whether or not the request was cancelled."""
 
 
 @dataclass
 class Append:
-    """Parts that are written together or not at all, what is done then, and whoever waits for it."""
+    """Queued write: parts for one transaction, a callback, and the future of whoever waits."""
 
     parts: Sequence[Part]
     then: Then
@@ -77,7 +77,7 @@ class Append:
 
 
 class Store:
-    """All that is kept."""
+    """The event store: group commit for appends, queries for the rest."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -92,7 +92,7 @@ class Store:
     # Opening and closing
 
     async def open(self) -> None:
-        """Bring the schema up to date and start to write."""
+        """Run migrations and start the writer task."""
         if self._file is not None:
             make_private(Path(self._file.path))
         async with self.engine.begin() as connection:
@@ -102,7 +102,7 @@ class Store:
         self._writer = asyncio.create_task(self._write_on(), name="store")
 
     async def close(self) -> None:
-        """Write what is waiting and read what was asked for, then close."""
+        """Flush queued writes, finish running reads, then close the connections."""
         if self._writer is not None:
             self._waiting.put_nowait(None)
             await self._writer
@@ -113,20 +113,20 @@ class Store:
         await self.engine.dispose()
 
     async def check(self) -> None:
-        """Raise Broken if SQLite finds its file damaged. Reads all of it; PostgreSQL looks after its own."""
+        """Integrity check (PRAGMA quick_check): raise Broken if the SQLite file is damaged. Not for PostgreSQL."""
         if self.sqlite:
             (found,) = (await self.rows(sa.text("PRAGMA quick_check(1)")))[0]
             if found != "ok":
                 raise Broken(f"the database is damaged: {' '.join(str(found).split())[:200]}")
 
     async def ping(self) -> None:
-        """Raise Broken if the store does not answer."""
+        """Health check: raise Broken if the database does not answer."""
         await self.rows(sa.select(1))
 
     # Appending
 
     async def append(self, *parts: Part, then: Then = lambda error: None) -> None:
-        """Write events down; when this returns they are on disk and ``then`` is done. Raises Conflict or Broken."""
+        """Append events; when this returns they are on disk and ``then`` has run. Raises Conflict or Broken."""
         waiting = Append(parts, then)
         self._waiting.put_nowait(waiting)
         await waiting.done
@@ -153,11 +153,11 @@ class Store:
         except (IntegrityError, sqlite3.IntegrityError):
             if len(batch) == 1:
                 _answer(batch[0], Conflict())
-            else:  # one of them came too late: find out which
+            else:  # one of them lost its race: retry one by one
                 for append in batch:
                     await self._write([append])
         except Exception as error:
-            log.error("the store is broken", extra={"error": cause(error)[:200]})
+            log.error("appending events failed: the store is broken", extra={"error": cause(error)[:200]})
             for append in batch:
                 _answer(append, Broken(cause(error)))
         else:
@@ -165,7 +165,7 @@ class Store:
                 _answer(append, None)
 
     async def _transact(self, batch: list[Append]) -> None:
-        # All processes in the same order, so that they cannot wait for each other in a circle.
+        # Sorted, so that all processes lock rows in the same order: no deadlock.
         parts = sorted((part for append in batch for part in append.parts), key=lambda part: part.table.id)
         happened = [_written(part.table.id, event) for part in parts for event in part.events]
         touched = [_row(part) for part in parts]
@@ -175,7 +175,7 @@ class Store:
             await asyncio.get_running_loop().run_in_executor(self._pen, self._file, happened, touched, gone, seated)
             return
         async with self.engine.begin() as connection:
-            # Events first: their key decides who comes next before anybody holds what another waits for.
+            # Events first: their primary key settles a race before any row of another table is locked.
             await connection.execute(sa.insert(events), happened)
             await connection.execute(_TOUCH, touched)
             if gone:
@@ -195,8 +195,8 @@ class Store:
     # Reading
 
     async def rows(self, wanted: sa.Executable) -> Sequence[Any]:
-        """What is asked for. It is read to the end even if nobody waits any more: a connection that is left while it
-        reads is lost, and a thread may be left behind that answers to a loop which is closed."""
+        """Run a query, shielded from cancellation: a connection cancelled while it reads is lost, and its thread may
+        call back into a closed event loop."""
         reading = asyncio.create_task(self._read(wanted))
         self._reads.add(reading)
         reading.add_done_callback(self._has_read)
@@ -213,7 +213,7 @@ class Store:
     def _has_read(self, reading: asyncio.Task[Any]) -> None:
         self._reads.discard(reading)
         if not reading.cancelled():
-            reading.exception()  # whoever waited for it knows; if nobody did, nobody wants to
+            reading.exception()  # mark as retrieved: whoever waited has it
 
     async def load(self, id: str, after: int = 0, until: int | None = None) -> list[Event]:
         """The events of a table, in order."""
@@ -224,7 +224,7 @@ class Store:
         return [Event(r.seq, r.at, r.kind, orjson.loads(r.data), r.key) for r in rows]
 
     async def seqs(self, ids: Sequence[str]) -> dict[str, int]:
-        """How far these tables are."""
+        """The last sequence numbers of these tables."""
         rows = await self.rows(sa.select(tables.c.id, tables.c.seq).where(tables.c.id.in_(ids)))
         return {row.id: row.seq for row in rows}
 
@@ -258,12 +258,12 @@ class Store:
         return int((await self.rows(wanted))[0][0])
 
     async def due(self, before: float) -> AsyncIterator[tuple[str, int]]:
-        """Tables that somebody should have looked after by now, with how far they are."""
+        """Overdue tables, with their last sequence numbers."""
         async for row in self.pages(tables.c.wakes, tables.c.wakes < before):
             yield row.id, row.seq
 
     async def pages(self, by: sa.Column[float], *where: sa.ColumnElement[bool]) -> AsyncIterator[Any]:
-        """All tables for which something is so, in order of a time, a page at a time."""
+        """Keyset pagination: all tables that fit a condition, in order of a time."""
         wanted = sa.select(tables.c.id, tables.c.seq, by.label("time")).where(*where).order_by(by, tables.c.id)
         page = await self.rows(wanted.limit(PAGE))
         while page:
@@ -282,7 +282,7 @@ class Store:
         return [row.id for row in await self.rows(sa.select(tables.c.id).order_by(tables.c.made, tables.c.id))]
 
     async def salt(self) -> bytes:
-        """A secret of this house, made once: addresses are kept only as hashes keyed by it."""
+        """The salt of this store, created once: addresses are kept only as hashes keyed by it."""
         insert = sqlite.insert if self.sqlite else postgresql.insert
         fresh = insert(house).values(name="salt", value=secrets.token_hex(32)).on_conflict_do_nothing()
         try:
@@ -302,7 +302,7 @@ def _prepared(connection: Any, _: Any) -> None:
 
 
 def _engine(url: str) -> AsyncEngine:
-    # Parameters are kept out of errors: there are secrets among them.
+    # hide_parameters: there are secrets among them, which must not be in errors.
     if not url.startswith("sqlite"):
         return create_async_engine(
             url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10, hide_parameters=True
@@ -352,7 +352,7 @@ def _row(part: Part) -> dict[str, Any]:
 
 
 def summary(table: Table) -> dict[str, Any]:
-    """What a list of tables shows of one."""
+    """Projection of a table for lists."""
     match = table.match
     to_move = table.position.to_move if table.playing else None
     return {
@@ -372,8 +372,8 @@ def summary(table: Table) -> dict[str, Any]:
 def _answer(append: Append, error: Exception | None) -> None:
     try:
         append.then(error)
-    except Exception as wrong:  # for whoever waits; what else is in the batch must not suffer
-        log.exception("what was written could not be shown")
+    except Exception as wrong:  # passed on to whoever waits; the rest of the batch goes on
+        log.exception("publishing committed events failed")
         error = wrong
     if append.done.done():
         return

@@ -1,4 +1,4 @@
-"""Alembic's way in: the connection is the server's own."""
+"""Alembic environment: migrations run on the server's own connection."""
 
 from __future__ import annotations
 

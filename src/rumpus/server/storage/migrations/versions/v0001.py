@@ -1,4 +1,4 @@
-"""The first tables of the store."""
+"""Initial schema."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make them."""
+    """Create the tables."""
     op.create_table(
         "events",
         sa.Column("table_id", sa.String(32), primary_key=True),

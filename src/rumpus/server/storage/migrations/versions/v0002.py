@@ -1,4 +1,4 @@
-"""Analyses are kept, and shared by all processes."""
+"""Table of analyses, shared by all processes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table for them."""
+    """Create the table."""
     op.create_table(
         "analyses",
         sa.Column("table_id", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Whoever sits at a table is found by the table as well: somebody may leave it."""
+"""Index of people by table, for when somebody leaves one."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """An index for it."""
+    """Create the index."""
     op.create_index("people_table", "people", ["table_id"])

@@ -1,4 +1,4 @@
-"""A table is archived only when it is found idle at two looks: the first is noted."""
+"""Column ``idle_at``: when a table was first found idle; it is archived at the second check."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A column for it, and an index."""
+    """Add the column and its index."""
     op.add_column("tables", sa.Column("idle_at", sa.Float, nullable=True))
     op.create_index("tables_idle", "tables", ["idle_at"])

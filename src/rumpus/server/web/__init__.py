@@ -1,1 +1,1 @@
-"""HTTP and WebSocket around the service: routes, models, identity, rate limits, the browser client's files."""
+"""HTTP and WebSocket API of the service: routes, models, identity, middleware, rate limits, static files."""

@@ -1,4 +1,4 @@
-"""The application: the service with HTTP and WebSocket around it."""
+"""The FastAPI application: routes, sockets, error handlers, health checks and metrics over the service."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ CLIENT = Path(__file__).parents[2] / "client"
 
 
 def application(settings: Settings, web: Path = CLIENT) -> Guard:
-    """All of it, for uvicorn, with a guard at the door."""
+    """The ASGI application for uvicorn, wrapped in its middleware."""
     limits = Limits(settings)
     return Guard(_application(settings, limits, web), settings, limits)
 
 
 def closing(app: Guard) -> None:
-    """The server was told to stop: refuse whoever waits for a bot or a compiler, so that nobody has to be cut off."""
+    """Begin the shutdown: refuse requests that wait for a bot or a compiler, so that none has to be cut off."""
     state = cast(FastAPI, app.app).state
     for part in ("service", "warmup"):
         if (found := getattr(state, part, None)) is not None:
@@ -108,7 +108,7 @@ async def _refuse(request: Request, error: Exception) -> Response:
 
 
 def _add_house(app: FastAPI, settings: Settings) -> None:
-    """What whoever runs the server asks for."""
+    """Routes for operators: health checks and metrics."""
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> dict[str, Any]:
@@ -147,7 +147,7 @@ def _described(app: FastAPI) -> dict[str, Any]:
 
 
 def _describe_socket(schema: dict[str, Any]) -> None:
-    """OpenAPI knows no sockets: what goes over ours stands beside the request that opens it."""
+    """Describe the WebSocket messages beside the request that opens it, since OpenAPI knows no sockets."""
     messages = Messages.model_json_schema(ref_template="#/components/schemas/{model}")
     for name, shape in {**messages.pop("$defs"), "Messages": messages}.items():
         schema["components"]["schemas"].setdefault(name, shape)

@@ -1,4 +1,4 @@
-"""The games on the shelf: what each is, its rulebook, and the art of its box."""
+"""Catalogue of games as JSON: descriptions, rulebooks with translations, cover pictures."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
 
 
 def _translations(g: Game, name: str, more: Path | None) -> list[Path]:
-    """Where a rulebook in another language may be: those of the house's keeper come first."""
+    """Candidate files of a translated rulebook: those of the operator's folder come first."""
     own = [g.folder / name, g.folder.parent / name]
     return own if more is None else [more / g.id / name, more / name, *own]
 

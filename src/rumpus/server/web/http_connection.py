@@ -1,4 +1,4 @@
-"""HTTP connections with a request timeout and a limit for each address, on top of uvicorn's h11 protocol."""
+"""HTTP connections with a request timeout and a cap for each address, on top of uvicorn's h11 protocol."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from rumpus.server.settings import Settings
 from rumpus.server.web.middleware import household
 
 HEAD = 32 * 1024
-"""The most bytes of a request before its body."""
+"""Limit in bytes of a request's headers."""
 
 
 class Connection(H11Protocol):
     """A connection: closed when a request does not arrive whole in time, or when its address has too many.
 
-    Once it has become a socket it is counted and timed there.
+    WebSockets are counted and timed in ``sockets``.
     """
 
     patience: float
@@ -28,7 +28,7 @@ class Connection(H11Protocol):
     a_socket = False
 
     def connection_made(self, transport: Any) -> None:
-        """Somebody calls."""
+        """Count a new connection, or close it if its address has too many."""
         super().connection_made(transport)
         self.place = household(self.client[0]) if self.client else "unknown"
         self.open[self.place] += 1
@@ -37,7 +37,7 @@ class Connection(H11Protocol):
             transport.close()
 
     def handle_events(self) -> None:
-        """Part of a request has come, or all of it. The time runs from its first part on, however many there are."""
+        """Start or stop the request timeout: it runs from the first part of a request to the last."""
         super().handle_events()
         if self.a_socket:
             return
@@ -47,13 +47,13 @@ class Connection(H11Protocol):
             self.timer = self.loop.call_later(self.patience, self.transport.close)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """It becomes a socket."""
+        """Stop counting and timing a connection that becomes a WebSocket."""
         self.a_socket = True
         self._let_go()
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """Uncount a closed connection."""
         self._let_go()
         super().connection_lost(exc)
 

@@ -16,13 +16,13 @@ _TOKEN = re.compile(r"^[A-Za-z0-9_-]{43}$")
 
 
 def person_of(cookies: Mapping[str, str]) -> str | None:
-    """Who somebody is, if their cookie is one of ours."""
+    """Authenticate a cookie: the person, or None if it is not one of ours."""
     token = cookies.get(COOKIE, "")
     return hashlib.sha256(token.encode()).hexdigest() if _TOKEN.match(token) else None
 
 
 def introduced(request: HTTPConnection) -> tuple[str, str | None]:
-    """Who somebody is, and the cookie to give them if they are new."""
+    """The person, and a new cookie if they have none."""
     person = person_of(request.cookies)
     if person is not None:
         return person, None
@@ -31,8 +31,8 @@ def introduced(request: HTTPConnection) -> tuple[str, str | None]:
 
 
 def give(response: Response, token: str | None, request: HTTPConnection) -> Response:
-    """Put a new cookie on an answer; not on one that a page elsewhere asked for, which comes without the old cookie and
-    would put the new one in its place."""
+    """Set-Cookie on a response; not on that of a cross-site request, which comes without the old cookie (SameSite) and
+    would replace it."""
     if token is not None and request.headers.get("sec-fetch-site", "none") in ("none", "same-origin"):
         secure = request.url.scheme == "https"
         response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")

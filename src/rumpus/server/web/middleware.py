@@ -37,7 +37,7 @@ POLICY = "; ".join(
     )
 )
 PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-"""For pictures, which carry their own colours; some browsers ask for it even where one stands in a page."""
+"""Content-Security-Policy of SVG pictures, which have inline styles; some browsers apply it to embedded ones too."""
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -50,7 +50,7 @@ HEADERS = {
 
 
 class Guard:
-    """Wraps the whole application."""
+    """ASGI middleware around the whole application."""
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self.app, self.settings, self.limits = app, settings, limits
@@ -59,7 +59,7 @@ class Guard:
         self.any_host = not settings.hosts and not on_loopback
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request or socket in, or turn it away."""
+        """Check a request or socket, and pass it on or refuse it."""
         if scope["type"] == "http":
             await self._request(scope, receive, send)
         elif scope["type"] == "websocket" and (refusal := self._refused(scope)) is not None:
@@ -92,7 +92,7 @@ class Guard:
                 await self.app(scope, Limited(receive, self.settings.body_bytes), sending)
         except TooLarge as large:
             await _turn_away(large, sending)
-        except asyncio.CancelledError:  # the server stops and waits no longer: whoever still waits is told so
+        except asyncio.CancelledError:  # cancelled by the shutdown: answered with 503
             if answered:
                 raise
             await _turn_away(Unavailable("the house is closing; try again in a moment"), sending)
@@ -119,7 +119,7 @@ class Guard:
         return None
 
     def _trusted(self, origin: str | None, host: str, site: str | None) -> bool:
-        """A browser says where a page comes from; whatever is no browser has no cookies to misuse."""
+        """CSRF check by Origin: browsers send it; other clients have no cookies to misuse."""
         if origin is None:
             return site in (None, "same-origin", "none")
         return origin in self.settings.origins or _place(origin) == host
@@ -137,7 +137,7 @@ class Guard:
 
 
 class TooLarge(BadRequest):
-    """More than anybody needs to say."""
+    """Request body over the limit."""
 
     status = 413
 
@@ -146,13 +146,13 @@ class TooLarge(BadRequest):
 
 
 class Limited:
-    """Reads a body, but no more of it than is allowed."""
+    """ASGI receive that stops at the body limit."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self.receive, self.left = receive, most
 
     async def __call__(self) -> Message:
-        """The next piece."""
+        """Receive the next chunk."""
         message = await self.receive()
         self.left -= len(message.get("body", b""))
         if self.left < 0:
@@ -161,7 +161,7 @@ class Limited:
 
 
 def _place(origin: str) -> str | None:
-    """The host and port of an origin; none if it is no address at all."""
+    """Parse the host and port of an Origin; None if it is malformed."""
     try:
         return urlsplit(origin).netloc
     except ValueError:
@@ -169,20 +169,20 @@ def _place(origin: str) -> str | None:
 
 
 def _name(host: str) -> str:
-    """The name in a Host header, without its port; capitals mean nothing in it."""
+    """The lower-case name in a Host header, without its port."""
     host = host.lower()
     return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
 
 
 def address(scope: Scope) -> str:
-    """Where somebody calls from."""
+    """The client's IP address."""
     client: Any = scope.get("client")
     return household(str(client[0])) if client else "unknown"
 
 
 @lru_cache(maxsize=10_000)
 def household(host: str) -> str:
-    """The address to count by. One household has 2**64 addresses of IPv6: they count as one."""
+    """The address that rate limits count by: an IPv6 /64 counts as one, since one household has 2**64 addresses."""
     try:
         ip = ipaddress.ip_address(host)
     except ValueError:
@@ -200,7 +200,7 @@ def body_of(refusal: Refusal) -> bytes:
 
 
 def headers_of(refusal: Refusal) -> dict[str, str]:
-    """When to come back, if there is a time."""
+    """The Retry-After header, if there is a time."""
     return {"retry-after": str(max(1, round(refusal.wait)))} if refusal.wait is not None else {}
 
 

@@ -1,4 +1,4 @@
-"""What requests and answers look like, for checking the first and describing both in OpenAPI."""
+"""Pydantic models of requests, responses and socket messages: requests are validated, all are in OpenAPI."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ class Why(BaseModel):
     reason: str | None = None
 
 
-# What goes over the socket
+# Messages of the WebSocket
 
 
 class SceneTold(Scene):

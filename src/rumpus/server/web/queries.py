@@ -95,7 +95,7 @@ async def _disconnected(request: Request) -> None:
 
 
 class Disconnected(Refusal):
-    """The client is gone: nobody reads the answer."""
+    """The client disconnected: nobody reads the answer."""
 
     status, code = 499, "disconnected"
 

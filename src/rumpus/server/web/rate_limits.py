@@ -35,7 +35,7 @@ class Limit:
 
 
 class Limits:
-    """All limits of a server."""
+    """All rate limits and caps of a server process."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

@@ -1,4 +1,4 @@
-"""Data as HTTP responses, compressed where that gives nothing away."""
+"""HTTP responses, gzipped only where compression cannot leak a secret (BREACH)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from starlette.responses import Response
 from rumpus.server.tables.encoding import dumped
 
 SMALL = 1400
-"""What fits into one packet anyway is not packed."""
+"""Bytes below which nothing is compressed: it fits into one packet anyway."""
 
 
 def reply(data: Any, status: int = 200) -> Response:
-    """Data, or JSON already made, as an answer. It is never packed: it may hold what is somebody's secret."""
+    """JSON response, never compressed: it may hold somebody's secret."""
     return Response(dumped(data), status, media_type="application/json")
 
 
 async def public_reply(request: Request, data: Any, media_type: str = "application/json") -> Response:
-    """An answer that everybody may read and that is the same for all: packed, if that saves anything.
+    """Response that is public and the same for all: gzipped, if that saves anything.
 
-    The length of a packed answer tells how alike its parts are. So nothing is packed in which a secret (a hand of
-    cards) could stand beside words that somebody else chose (a name, a chat): scenes and logs go out as they are.
+    The length of a compressed response tells how alike its parts are. So nothing is compressed in which a secret (a
+    hand of cards) could stand beside words that somebody else chose (a name, a chat): scenes and logs are sent plain.
     """
     body = dumped(data)
     headers = {"vary": "accept-encoding"}
@@ -35,7 +35,7 @@ async def public_reply(request: Request, data: Any, media_type: str = "applicati
 
 
 def accepts_gzip(header: str) -> bool:
-    """Whether an Accept-Encoding allows gzip: a named weight of nought forbids it."""
+    """Whether an Accept-Encoding header allows gzip: ``q=0`` forbids it."""
     weights = {}
     for part in header.lower().split(","):
         name, _, rest = part.partition(";")

@@ -1,4 +1,4 @@
-"""The requests of docs/protocol.md. Each finds the table and the person, and asks the service."""
+"""HTTP routes (docs/protocol.md). Each finds the table and the person, and calls the service."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def _table(service: Service, id: str) -> Table:
     return (await service.live(id)).table
 
 
-# The shelf
+# Games
 
 
 @router.get("/games", tags=["games"], response_model=list[parts.Game], responses=refusals())

@@ -1,4 +1,4 @@
-"""What scenes are made of, as models: for the OpenAPI document and the types of the browser client made from it.
+"""Pydantic models of scenes: for the OpenAPI document, and the TypeScript types generated from it.
 
 Nothing is validated by them while the server runs: scenes are encoded from plain data, and tests hold both together.
 """

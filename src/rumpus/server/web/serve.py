@@ -1,4 +1,4 @@
-"""``rumpus serve``: open a port, say where, and play until told to stop."""
+"""``rumpus serve``: run uvicorn on a listening socket until it is interrupted."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ TRIED = 20
 TICK, YOUNG, ALL = 0.05, 10, 12_000
 """Seconds between garbage collections of generation 0, and after how many of them 1 and all are collected."""
 SETTLED = 1200
-"""So many ticks after the start everything is loaded and compiled."""
+"""Ticks after the start, when everything is loaded and compiled."""
 BUSY, LATEST = 0.1, 6
-"""All is looked through, which takes half a second where there are thousands of tables, when less than this part of the
-processor was used in the last tick; if it never is, after so many times as long."""
+"""A full collection, which takes half a second where there are thousands of tables, runs when less than this part of
+the processor was used in the last tick; if it never is, after so many times as long."""
 
 
 def serve(settings: Settings) -> None:
     """Serve tables until interrupted."""
     logs.set_up(settings.log_level)
-    sys.setswitchinterval(0.0005)  # the thread that writes has little to do, but everybody waits for it
+    sys.setswitchinterval(0.0005)  # GIL: every act waits for the writer thread, which has little to do
     with store_lock(settings):
         asyncio.run(_try_store(settings))
         listening = listen(settings.host, settings.port, settings.send_seconds)
@@ -52,7 +52,7 @@ def serve(settings: Settings) -> None:
 
 
 def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """How an application is served."""
+    """Uvicorn's configuration."""
     return uvicorn.Config(
         app,
         log_config=None,
@@ -72,13 +72,13 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 async def _try_store(settings: Settings) -> None:
-    """Open the store once before anything else starts: what is wrong with it is then said in one line."""
+    """Fail fast: open the store once before anything else starts, so that an error is one line."""
     store = await open_store(settings)
     await store.close()
 
 
 class Server(uvicorn.Server):
-    """Tells the application before it stops, and remembers how it was ended.
+    """Uvicorn server that tells the application of the shutdown before it begins, and remembers the signal.
 
     Whether Ctrl+C still arrives as an exception afterwards depends on the moment.
     """
@@ -90,12 +90,12 @@ class Server(uvicorn.Server):
         self.closing = closing
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop: whoever waits for something that takes long is refused first."""
+        """Shut down; requests that wait for something long are refused first."""
         self.closing()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """A signal to stop."""
+        """Signal handler: remember the signal."""
         self.interrupted = self.interrupted or sig == signal.SIGINT
         super().handle_exit(sig, frame)
 
@@ -119,13 +119,13 @@ async def _run(server: uvicorn.Server, listening: socket.socket) -> None:
 
 
 async def tidy_up() -> None:
-    """Collect garbage often and little at a time, so that no table waits for a long collection.
+    """Garbage collection on a timer, often and little at a time, so that no table waits for a long collection.
 
-    Python would look when more has been made than dropped. Under a steady load that is seldom: as much is dropped that
-    was kept for long as is made anew, and the search, when it comes, has to go through all of it.
+    Python collects when more objects were allocated than freed. Under a steady load that is seldom, since as many old
+    objects are freed as new ones are allocated, and each collection then has to traverse all of them.
     """
     gc.collect()
-    gc.freeze()  # what is there by now stays
+    gc.freeze()  # what was loaded by now is permanent
     gc.disable()
     try:
         waited = 0
@@ -140,22 +140,22 @@ async def tidy_up() -> None:
             else:
                 gc.collect(1 if tick % YOUNG == 0 else 0)
             if tick == SETTLED:
-                gc.freeze()  # what the compiler left behind stays as well
+                gc.freeze()  # so is what was compiled
     finally:
         gc.enable()
         gc.unfreeze()
 
 
 def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:
-    """A listening socket: at this port, or if somebody has it at the next that is free.
+    """A listening socket: at this port, or the next free one if it is taken.
 
-    A client that takes nothing for so many seconds (``patience``) is cut off by the system itself: a connection that is
-    closed with something still to be sent would else stay open for as long as the client likes.
+    ``patience`` is TCP_USER_TIMEOUT: the kernel drops a client that takes no data for so many seconds. Else a
+    connection closed with data still to be sent would stay open for as long as the client likes.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     ports = range(port, min(port + TRIED, 65536)) if port else range(1)
     for wanted in ports:
-        # asyncio sends small answers at once only over sockets that are said to be TCP.
+        # asyncio sets TCP_NODELAY only on sockets whose protocol is TCP.
         opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):  # accepted connections inherit it
@@ -180,7 +180,7 @@ def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:
 
 
 def address(listening: socket.socket) -> str:
-    """Where a browser finds it."""
+    """The URL for a browser."""
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}"

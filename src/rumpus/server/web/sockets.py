@@ -1,4 +1,4 @@
-"""The WebSocket of a table: scenes go out, acts come in. No client waits for a slower one."""
+"""WebSocket of a table: scenes go out, acts come in, with back-pressure. No client waits for a slower one."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def watch_in_vain(table: Id, after: After = -1, without: Left = "") -> Res
 
 
 class Upgrade(BadRequest):
-    """A socket was asked for as if it were a page."""
+    """Plain GET of the WebSocket's address: 426 Upgrade Required."""
 
     status = 426
 
@@ -59,7 +59,7 @@ class Upgrade(BadRequest):
 
 @router.websocket("/tables/{table}/live")
 async def watch(socket: WebSocket, table: str, after: After = -1, without: Left = "") -> None:
-    """What happens at a table, as a person sees it."""
+    """WebSocket endpoint: what happens at a table, as a person sees it."""
     service: Service = socket.app.state.service
     limits: Limits = socket.app.state.limits
     person = person_of(socket.cookies)
@@ -73,17 +73,17 @@ async def watch(socket: WebSocket, table: str, after: After = -1, without: Left 
     except Refusal as refusal:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             if socket.application_state is WebSocketState.CONNECTING:
-                await socket.accept()  # a browser is told the reason only of a socket that was open
+                await socket.accept()  # browsers pass on a close reason only of an accepted socket
             await socket.close(4000 + refusal.status, closing_reason(refusal.message))
 
 
 def closing_reason(message: str) -> str:
-    """As much of a sentence as the closing of a WebSocket can carry: 123 bytes (RFC 6455, 5.5)."""
+    """Close reason of a WebSocket, cut to 123 bytes (RFC 6455, 5.5)."""
     return message.encode()[:123].decode(errors="ignore")
 
 
 class SlowSockets:
-    """Gives up sockets whose client does not take a message in time: one timer for all, however many there are."""
+    """Send timeout: closes sockets whose client does not take a message in time, with one timer for all of them."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
@@ -123,7 +123,7 @@ class Wire:
         self.shown: tuple[bool, ...] = ()  # who the client knows to be connected, by place
 
     async def run(self, live: Live, after: int, slow: SlowSockets) -> None:
-        """Both directions, until either ends or the client is too slow."""
+        """Run both directions, until either ends or the client is too slow."""
         changed = asyncio.Event()
         self._join(live, changed)
         metrics.SOCKETS.inc()
@@ -152,14 +152,14 @@ class Wire:
                     await self.socket.close()
 
     def _join(self, live: Live, changed: asyncio.Event) -> None:
-        """Be woken by a table: before the crowd, if the person sits there."""
+        """Register as a watcher of a table: before the crowd, if the person sits there."""
         live.watchers.add(changed)
         if live.table.sits(self.person):
             live.players.add(changed)
         else:
             live.players.discard(changed)
 
-    # Out
+    # Sending
 
     async def _out(self, live: Live, after: int, changed: asyncio.Event) -> None:
         self.seq = after
@@ -177,14 +177,14 @@ class Wire:
             live.leave(changed)
 
     async def _tell_who_is_here(self, live: Live) -> None:
-        """Send what has changed of who is connected since the client was last told, if anything has."""
+        """Send the diff of presence since the client was last told, if there is any."""
         now = self.service.attendance(live.table)
         before, self.shown = self.shown, now
         if now != before:
             await self._send(_here(before, now))
 
     async def _newer(self, live: Live, changed: asyncio.Event) -> Live:
-        """The table, or the one in its place if it was loaded again after the store was broken."""
+        """The current Live of the table, which may have been reloaded after a failure of the store."""
         now = self.service.lives.get(live.id)
         if now is live:
             return live
@@ -195,7 +195,7 @@ class Wire:
             await asyncio.sleep(0.5)
 
     async def _catch_up(self, live: Live) -> None:
-        """One scene for all that happened since the last: a slow client gets fewer of them, and no less to see."""
+        """Send one scene for all events since the last: a slow client gets fewer of them, and misses nothing."""
         while steps := await self.service.steps_since(live, self.seq):
             await self._scene(steps[-1], steps, live.at(self.seq))
 
@@ -212,7 +212,7 @@ class Wire:
         await self.socket.send_text(message)
         self.sending_since = None
 
-    # In
+    # Receiving
 
     async def _in(self, live: Live) -> None:
         refused = 0
@@ -233,7 +233,7 @@ class Wire:
                 await self._send(orjson.dumps(done).decode())
 
     async def _act(self, id: str, text: str) -> dict[str, Any]:
-        self.limits.requests.take(self.address)  # many invented people still share an address
+        self.limits.requests.take(self.address)  # by address as well: cookies cost nothing
         self.limits.acts.take(self.person or self.address)
         try:
             message = ActMessage.model_validate_json(text)
@@ -246,7 +246,7 @@ class Wire:
 
 
 def _key(text: str) -> str | None:
-    """The key of an act that was refused, so that the client knows which."""
+    """The idempotency key of an act that was refused, so that the client knows which."""
     with suppress(ValueError, AttributeError):
         key = orjson.loads(text).get("key")
         return key[:64] if isinstance(key, str) else None

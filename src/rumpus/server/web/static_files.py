@@ -1,4 +1,4 @@
-"""The browser client: the files Vite built, and its first page for every address that is one of its own."""
+"""Static files of the browser client built by Vite, with index.html for every route of the client's own."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rumpus<
 <p>The tables are open, but the browser client has not been built. The requests are described in
 <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
 TEXTS = frozenset({".html", ".js", ".css", ".svg", ".json", ".map", ".txt", ".webmanifest"})
-"""Files that shrink; fonts and pictures are packed already."""
+"""Compressible types; fonts and pictures are compressed already."""
 
 
 class ClientFiles(StaticFiles):
-    """Static files; names that carry a hash may be kept for ever."""
+    """Static files; those with a hash in their name are cached for ever (immutable)."""
 
     def __init__(self, folder: Path) -> None:
         self.built = (folder / "index.html").exists()
         super().__init__(directory=folder if self.built else None, html=True, check_dir=False)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file, or the first page."""
+        """A file, or index.html."""
         if path.startswith("api/") or scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(404)
         if not self.built:
@@ -48,7 +48,7 @@ class ClientFiles(StaticFiles):
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """A file, packed if it shrinks and the browser can unpack it. Both forms have a tag of their own."""
+        """A file, gzipped if that is smaller and the browser accepts it. Both forms have an ETag of their own."""
         plain = super().file_response(full_path, stat_result, scope, status_code)
         if Path(full_path).suffix not in TEXTS:
             return plain
@@ -70,5 +70,5 @@ class ClientFiles(StaticFiles):
 
 @lru_cache(maxsize=256)
 def packed(path: str, changed: int, size: int) -> bytes:
-    """A file as it goes over the wire, packed once for as long as it does not change."""
+    """Gzipped file, cached for as long as it does not change."""
     return gzip.compress(Path(path).read_bytes(), 9, mtime=0)

@@ -1,1 +1,1 @@
-"""Tables people sit at: one authority (:mod:`service`), a store beneath it, HTTP and WebSocket around it."""
+"""The server: pure table logic, an event store, the service that runs them, HTTP and WebSocket on top."""

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line on standard error. Cookies, texts and names of tables are never in them."""
+"""Structured logs: one JSON object a line on standard error, without cookies, texts or names of tables."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", 
 
 
 class JsonLines(logging.Formatter):
-    """A log record as one line of JSON."""
+    """Log formatter: a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Format a log record."""
         line: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
@@ -29,11 +29,11 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Log everything of ours and uvicorn's this way."""
+    """Configure logging: our own loggers and uvicorn's."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # What is only of interest to their makers. uvicorn tells the names of tables, and with DEBUG even cookies.
+    # Libraries' loggers are turned down: uvicorn logs names of tables, and with DEBUG even cookies.
     for noisy in ("alembic", "aiosqlite", "asyncio", "httpx", "numba", "uvicorn.access", "uvicorn.error", "websockets"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     for name in ("uvicorn", "uvicorn.error"):

@@ -1,4 +1,4 @@
-"""What Prometheus is told."""
+"""Prometheus metrics: counters, gauges and histograms of the server."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ BOT_SECONDS = Histogram(
 
 @cache
 def of(metric: Any, *labels: str) -> Any:
-    """The one with these labels, found quickly: there are few, and some are asked for with every move."""
+    """The metric with these labels, cached: there are few, and some are counted with every move."""
     return metric.labels(*labels)

@@ -1,6 +1,6 @@
-"""Everything about the server that can be set, from the environment: ``RUMPUS_`` and the name in capitals.
+"""Settings of the server, from environment variables: ``RUMPUS_`` and the name in capitals.
 
-Whatever makes no sense is refused here, with a sentence that says what would: a server that starts can work.
+Values that make no sense are refused at startup, with a sentence that says what would be right.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg",
 DAY = 86400.0
 
 
-# What is accepted. A ValueError says what is wrong and what would be right. Of a database's address it repeats nothing
-# but the kind: a password may be in the rest.
+# Validators. A ValueError says what is wrong and what would be right. Of a database's URL it repeats nothing but the
+# scheme: a password may be in the rest.
 
 
 def _listed(value: Any) -> Any:
-    """A list as people write it, with commas, or as JSON."""
+    """Parse a list, separated by commas or as JSON."""
     if not isinstance(value, str):
         return value
     if not value.lstrip().startswith("["):
@@ -119,13 +119,13 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="RUMPUS_", extra="ignore", frozen=True, allow_inf_nan=False)
 
-    # Where things are kept
+    # Storage
     data_dir: Path = Field(default_factory=data_folder, description="where the SQLite file lives")
     database_url: Database = Field(default="", description="postgresql://...; SQLite in the data folder if empty")
     rulebooks_dir: Path | None = Field(default=None, description="rulebooks in other languages: india/rulebook.de.md")
     redis_url: RedisUrl = Field(default="", description="redis://...: tells other server processes what happened")
 
-    # Where it listens, and whom it believes
+    # Network: listening address, allowed origins and hosts, trusted proxies
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
     origins: Origins = Field(default=[], description="other origins, with commas, that may talk to it from a browser")
@@ -135,7 +135,7 @@ class Settings(BaseSettings):
     proxies: str = Field(default="", description="addresses of proxies whose X-Forwarded-For is believed")
     metrics_public: bool = Field(default=False, description="whether /metrics is shown to more than this machine")
 
-    # Limits, for each address or person: so many at once, and so many a second after that
+    # Rate limits and quotas, for each address or person: a burst, then a rate a second
     request_burst: Burst = 300
     request_rate: Rate = 60.0
     act_burst: Burst = 60
@@ -154,7 +154,7 @@ class Settings(BaseSettings):
         default=20.0, gt=0, le=DAY, description="a request must have come whole within so long"
     )
 
-    # How a table behaves
+    # Timeouts and defaults of tables
     stir_seconds: float = Field(
         default=30.0,
         ge=0,
@@ -176,7 +176,7 @@ class Settings(BaseSettings):
     absent_bot: BotName = "level3"
     adviser: BotName = "search:2000"
 
-    # How the house is kept
+    # Resources and maintenance
     bot_threads: Number = max(1, (os.cpu_count() or 2) - 1)
     tick_seconds: float = Field(
         default=1.0, gt=0, le=DAY, description="how often tables left behind by a process are looked for"
@@ -195,7 +195,7 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> str:
-        """The address of the database as SQLAlchemy writes it, with the driver we use."""
+        """The database URL for SQLAlchemy, with the async driver."""
         if not self.database_url:
             return f"sqlite+aiosqlite:///{self.data_dir / 'tables.sqlite'}"
         kind, _, rest = self.database_url.partition("://")
@@ -203,17 +203,17 @@ class Settings(BaseSettings):
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may write to the same store."""
+        """Whether several server processes may share the store."""
         return not self.database.startswith("sqlite")
 
     @property
     def sqlite_path(self) -> Path | None:
-        """The file of the store, if it is SQLite's."""
+        """The path of the SQLite file; None for another database."""
         return None if self.shared else Path(sa.make_url(self.database).database or "")
 
     @property
     def store(self) -> str:
-        """Where the store is, in words; without the password."""
+        """The location of the store for messages, without the password."""
         url = sa.make_url(self.database)
         if not self.shared:
             return str(url.database)

@@ -1,1 +1,1 @@
-"""What runs: the service that is the one authority, its scheduler, bots, analysis, messages between processes."""
+"""Runtime: the service, the scheduler, the bot thread pool, analyses, presence, messages between processes."""

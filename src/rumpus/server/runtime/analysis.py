@@ -1,7 +1,7 @@
-"""Analysis: a finished game judged entry by entry by the search bot, luck told apart from skill, in the background.
+"""Background analysis of finished games: the search bot judges every entry, luck apart from skill.
 
-It waits for every bot that has to move, and goes on entry by entry. What is found is kept in the store every few
-seconds: another process shows it meanwhile, and takes over if this one dies.
+A low-priority job of the bot pool, entry by entry. Partial results are saved to the store every few seconds: another
+process shows them meanwhile, and takes over if this one dies.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from rumpus.server.tables.table import Table
 
 log = logging.getLogger("rumpus.analysis")
 KEPT = 100
-"""Analyses in memory."""
+"""Cache size: analyses in memory."""
 NOTED = 3.0
-"""Seconds between two times that an unfinished one is kept."""
+"""Seconds between two saves of an unfinished analysis."""
 LEFT = 15.0
-"""An unfinished one not touched for so many seconds has been left behind: whoever is asked for it goes on."""
+"""Takeover timeout: an unfinished analysis not saved for so many seconds is continued by whichever process is asked."""
 Found = dict[str, Any]
 
 
 class Analyses:
-    """All that this process works on or has worked on lately."""
+    """Analyses that this process computes, and a cache (first in, first out) of those it computed."""
 
     def __init__(self, store: Store, bot_pool: BotPool) -> None:
         self.store, self.bot_pool = store, bot_pool
         self.found: dict[str, Found] = {}
-        self._unkept: dict[str, Found] = {}  # what the store does not have to its end yet
+        self._unkept: dict[str, Found] = {}  # not saved completely yet
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def of(self, table: Table, begin: Callable[[], None]) -> Found:
@@ -56,7 +56,7 @@ class Analyses:
         return self.found[table.id]
 
     async def stop(self) -> None:
-        """Leave off; what was found so far is kept."""
+        """Cancel running analyses; partial results are saved."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -81,16 +81,16 @@ class Analyses:
             await self._keep(table.id, found, time.time())
             del self._unkept[table.id]
         except Unavailable:
-            pass  # the server is closing: what was found so far is kept by stop()
+            pass  # the server is closing: stop() saves partial results
         except Exception:
-            log.exception("an analysis failed")
-            self.found.pop(table.id, None)  # asked again, it goes on from what was kept
+            log.exception("analysing a finished game failed")
+            self.found.pop(table.id, None)  # the next request resumes from what was saved
             self._unkept.pop(table.id, None)
 
     # The store
 
     async def _kept(self, table: Table) -> tuple[float, Found]:
-        """What was found before, and when; nothing yet, long ago."""
+        """Load partial results from the store, and when they were saved; an empty list and 0 if there are none."""
         try:
             kept = await load_analysis(self.store, table.id)
         except Broken:
@@ -100,8 +100,8 @@ class Analyses:
     async def _keep(self, id: str, found: Found, at: float) -> None:
         try:
             await save_analysis(self.store, id, at, found)
-        except Broken as error:  # it can be worked out again
-            log.warning("an analysis could not be kept", extra={"error": str(error)})
+        except Broken as error:  # it can be computed again
+            log.warning("saving an analysis failed", extra={"error": str(error)})
 
 
 def _judging(before: Position, move: int, mover: int) -> Callable[[], dict[str, Any]]:
@@ -109,7 +109,7 @@ def _judging(before: Position, move: int, mover: int) -> Callable[[], dict[str, 
 
 
 def judged(before: Position, move: int, mover: int) -> dict[str, Any]:
-    """What is told of one entry. Runs in a thread."""
+    """Judge one entry, as plain data. Runs in a thread."""
     from rumpus.bots.verdict import verdict
 
     found = verdict(before, move, mover)

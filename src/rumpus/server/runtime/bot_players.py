@@ -14,19 +14,19 @@ from rumpus.server.tables.match import Line, walk_back
 from rumpus.server.tables.table import Table, position_after
 
 MOST = 4
-"""Players kept at once; each has a tree of up to 16 MB, and room for another to go on with."""
+"""Cache size: players; each has a tree of up to 16 MB, and a second buffer to copy it to."""
 
 
 @dataclass
 class Seated:
-    """A player, and the entry before which it last chose."""
+    """Cache entry: a player, and the last entry at the time it last chose."""
 
     player: Player
     before: Line | None
 
 
 class BotPlayers:
-    """The players of the tables at which a bot that thinks long was asked last. Used from several threads."""
+    """LRU cache of players by table and seat, for bots with large trees. Thread-safe."""
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
@@ -37,10 +37,10 @@ class BotPlayers:
         """The move of a bot whose turn it is, from what its seat may know."""
         at, seat = table.position, table.position.to_move
         which = bot(name)
-        if not (isinstance(which, Search) and which.budget.milliseconds):  # a small tree is as soon made anew
+        if not (isinstance(which, Search) and which.budget.milliseconds):  # a small tree is not worth caching
             return int(which.sit(at.box, seat, secrets.randbits(63)).choose(at).move)
         key = (table.id, seat, name)
-        with self._lock:  # nobody else has it meanwhile
+        with self._lock:  # taken out: one thread at a time uses a player
             seated = self._seated.pop(key, None)
         heard = heard_since(table, seat, seated.before) if seated else None
         player = seated.player if seated and heard else which.sit(at.box, seat, secrets.randbits(63))
@@ -53,7 +53,7 @@ class BotPlayers:
 
 
 def heard_since(table: Table, seat: int, before: Line | None) -> Heard | None:
-    """What a seat saw happen after an entry; None if that has been taken back."""
+    """The entries since one, as a seat saw them; None if that one has been taken back."""
     heard: list[tuple[int, int]] = []
     for line in walk_back(table.line):
         if line is before:

@@ -1,4 +1,4 @@
-"""BotPool: threads in which bots search, so that the event loop never waits for one.
+"""Thread pool in which bots search, so that the event loop never waits for one.
 
 Bots to move and hints wait in a fair queue: thinking time is shared equally among the addresses that made the tables,
 and within an address among its tables. One more thread takes nothing but quick thoughts, so that a weak bot's answer
@@ -23,14 +23,14 @@ from rumpus.server.tables.refusals import Unavailable
 
 T = TypeVar("T")
 QUICK = 0.1
-"""Seconds: what is expected to take no longer may use the thread for quick thoughts."""
+"""Seconds: jobs expected to take no longer may use the thread reserved for quick ones."""
 SIMULATION = 1e-4
-"""Seconds that a simulation is taken to cost, before it is measured."""
+"""Initial estimate of the cost of a simulation in seconds, before it is measured."""
 CLOSING = "the house is closing; try again in a moment"
 
 
 class Dropped(Exception):
-    """Nobody waits for the result any more, so the work was never begun."""
+    """A job was cancelled in the queue: nobody waits for its result any more."""
 
 
 def _always() -> bool:
@@ -38,7 +38,7 @@ def _always() -> bool:
 
 
 class BotPool:
-    """Some threads for whatever waits, and one for quick thoughts alone."""
+    """Worker threads over a fair queue, one of them reserved for quick jobs."""
 
     def __init__(self, threads: int, clock: Callable[[], float] = time.perf_counter) -> None:
         self.pool = ThreadPoolExecutor(threads + 1, thread_name_prefix="bot")
@@ -59,7 +59,7 @@ class BotPool:
         patient: bool = False,
         wanted: Callable[[], bool] = _always,
     ) -> T:
-        """The result of some work done in a thread.
+        """Run work in a thread and await its result.
 
         It is charged to an owner and a table; ``cost`` is how many seconds it is expected to take. Raises Dropped if it
         is not ``wanted`` any more when its turn comes, Unavailable when the server is closing. Cancelling drops it too.
@@ -118,7 +118,7 @@ class BotPool:
         self._next()
 
     def close(self) -> None:
-        """Start nothing more, and tell all who wait. Threads end with what they are doing; nobody waits for it."""
+        """Shut down: start nothing more, and fail all queued jobs. Running threads are not joined."""
         self.closed = True
         self.waiting.clear()
         self.patient.clear()
@@ -130,7 +130,7 @@ class BotPool:
 
 @cache
 def cost_of(name: str) -> float:
-    """How many seconds a bot is expected to think about a move, from its budget."""
+    """Estimate how many seconds a bot thinks about a move, from its budget."""
     from rumpus.bots.careless import Careless
     from rumpus.bots.levels import bot
     from rumpus.bots.searcher import Search

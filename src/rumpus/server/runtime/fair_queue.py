@@ -14,7 +14,7 @@ from itertools import count
 from typing import Any
 
 MOST = 500
-"""Accounts of tables that are kept while nothing waits."""
+"""Limit on the accounts of idle tables that are kept."""
 _NUMBERS = count()
 
 
@@ -33,14 +33,14 @@ class Job:
 
 @dataclass(eq=False)
 class _Account:
-    """Seconds given so far, and what waits."""
+    """Virtual time of an owner or table: seconds given so far, and its queued jobs."""
 
     given: float = 0.0
     jobs: deque[Job] = field(default_factory=deque)
 
     @property
     def cheapest_first(self) -> tuple[float, int]:
-        """What decides among equals: the cost of the next job, then which came first."""
+        """Sort key for ties: the cost of the next job, then which came first."""
         return self.jobs[0].cost, self.jobs[0].number
 
 
@@ -61,7 +61,7 @@ class _Owner:
 
 
 class FairQueue:
-    """Jobs that wait, by owner and table."""
+    """Queued jobs by owner and table."""
 
     def __init__(self) -> None:
         self.owners: dict[str, _Owner] = {}
@@ -75,7 +75,7 @@ class FairQueue:
     def push(self, job: Job) -> None:
         """Add a job."""
         if not self.size and sum(len(owner.tables) for owner in self.owners.values()) > MOST:
-            self.owners.clear()  # nobody waits: there is nothing to share
+            self.owners.clear()  # the queue is empty: no one to be fair to
         owner = self.owners.setdefault(job.owner, _Owner())
         if not owner.waits:
             owner.given = max(owner.given, self.reached)

@@ -1,4 +1,4 @@
-"""A table in memory: its present state, its last few events, and the sockets that watch it."""
+"""In-memory table: its current state, the states after the last few events, and the sockets that watch it."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ SPARE = 12
 FRESH = 4
 """How many of them keep their caches."""
 BATCH = 50
-"""How many watchers are woken in one turn of the event loop."""
+"""Fan-out batch size: watchers woken in one iteration of the event loop."""
 
 
 def key_digest(person: str, key: str) -> str:
-    """How the key of a person's act is kept: nobody else's can be the same."""
+    """Idempotency key of an act, hashed with its person: nobody else's can be the same."""
     return hashlib.sha256(f"{person}|{key}".encode()).hexdigest()[:32]
 
 
 class Live:
-    """One table of this process. Everything that changes it holds its lock."""
+    """One table in the memory of this process. Whatever changes it holds its lock."""
 
     def __init__(self, id: str, events: Sequence[Event]) -> None:
         self.id = id
@@ -40,8 +40,8 @@ class Live:
         self.players: set[asyncio.Event] = set()  # those of them whose people sit here
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = False
-        self.writing = 0  # what is on its way to the store, whether anybody waits for it or not
-        self.gathering: asyncio.TimerHandle | None = None  # runs while comings and goings are gathered
+        self.writing = 0  # appends in flight, whether anybody waits for them or not
+        self.gathering: asyncio.TimerHandle | None = None  # debounce timer of presence changes
         self.announced: tuple[bool, ...] | None = None  # who was connected when the watchers were last told
         self.maker: str | None = None  # the hash of the address the table was made from; thinking is charged to it
         self.looked = 0.0  # when somebody last asked for the table without a socket
@@ -57,11 +57,11 @@ class Live:
         return self.history[-1]
 
     def extend(self, events: Sequence[Event]) -> None:
-        """Take in events from the store."""
+        """Apply events from the store."""
         self.install(list(accumulate(events, after, initial=self.table))[1:])
 
     def install(self, tables: Sequence[Table]) -> None:
-        """Go on to these tables, one event after the other."""
+        """Replace the state by these tables, one event after the other."""
         self.history.extend(tables)
         self.keys.update({table.event.key: table.seq for table in tables if table.event.key})
         self.acted.update({person: table.at for table in tables for person in actors(table)})
@@ -80,13 +80,13 @@ class Live:
         return list(takewhile(lambda table: table.seq > seq, reversed(self.history)))[::-1]
 
     def at(self, seq: int) -> Table | None:
-        """The table after this event, if it is still in memory with all that it has worked out."""
+        """The table after this event, if it is still in memory with its caches."""
         return next((table for table in reversed(self.history) if table.seq == seq), None)
 
     def wake_watchers(self) -> None:
-        """Tell those who watch that there is something new: players at once, a crowd a few at a time.
+        """Fan-out: wake the watchers, players at once, a crowd in batches.
 
-        Whatever else the event loop has to do comes between two batches, so that no other table waits for a crowd.
+        The event loop runs between two batches, so that no other table waits for a crowd.
         """
         for player in self.players:
             player.set()
@@ -100,18 +100,18 @@ class Live:
             asyncio.get_running_loop().call_soon(self._wake_some, rest)
 
     def leave(self, watcher: asyncio.Event) -> None:
-        """A socket is closed."""
+        """Remove the watcher of a closed socket."""
         self.watchers.discard(watcher)
         self.players.discard(watcher)
 
     def stop_timer(self) -> None:
-        """Forget what was to happen later."""
+        """Cancel the timer."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
 
     @property
     def idle(self) -> bool:
-        """Whether it may be dropped from memory."""
+        """Whether it may be evicted from memory."""
         busy = self.watchers or self.thinking or self.writing or self.lock.locked() or self.timer is not None
         return not busy

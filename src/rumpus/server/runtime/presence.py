@@ -6,9 +6,9 @@ import time
 from collections import Counter
 
 HEARD = 30.0
-"""Seconds for which another process is believed when it says that somebody is connected. It repeats it more often."""
+"""Expiry in seconds of presence announced by another process, whose heartbeat repeats it more often."""
 KEPT = 31 * 86400.0
-"""Seconds for which signs of life are kept: longer than any table's limit for absence."""
+"""Seconds for which last-activity times are kept: longer than any table's limit for absence."""
 
 Key = tuple[str, str]
 """A table and a person."""
@@ -42,24 +42,24 @@ class Presence:
         return max(self.last.get((table, person), 0.0), self.remote.get((table, person), 0.0))
 
     def active(self, table: str, person: str, at: float | None = None) -> None:
-        """A person gave a sign of life, now or at an earlier time."""
+        """Record activity of a person, now or at an earlier time."""
         self.last[table, person] = max(self.last.get((table, person), 0.0), time.time() if at is None else at)
 
     def told(self, table: str, person: str, here: bool) -> None:
-        """Another process says that somebody is connected there, or no longer is."""
+        """Handle presence announced by another process: somebody is connected there, or no longer is."""
         if here:
             self.remote[table, person] = time.time()
         elif self.remote.pop((table, person), None) is not None:
             self.active(table, person)
 
     def silent(self) -> list[Key]:
-        """Those who count as connected no longer because their process has not repeated it; told once each."""
+        """Expire presence whose process has stopped its heartbeat; returned once each."""
         late = [key for key, at in self.remote.items() if at <= time.time() - HEARD]
         for key in late:
             self.active(*key, at=self.remote.pop(key))
         return late
 
     def forget(self) -> None:
-        """Drop signs of life that are too old to matter."""
+        """Drop last-activity times that are too old to matter."""
         since = time.time() - KEPT
         self.last = {key: at for key, at in self.last.items() if at > since}

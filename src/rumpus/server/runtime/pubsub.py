@@ -1,8 +1,8 @@
-"""Publish and subscribe over Redis: processes tell each other that a table moved on and which players are connected.
+"""Publish/subscribe over Redis: processes tell each other that a table moved on and which players are connected.
 
-Nothing depends on a message arriving: whoever hears of a table reads the store, and does so now and then anyway. A
-Redis that is restarted, or missing, makes other processes slower to notice and nothing else. Of those who only watch
-nothing is published: they matter to nobody but the process that they are connected to.
+Delivery is best effort: a message only makes a process read the store, which it also polls. A Redis that is restarted,
+or missing, makes other processes slower to notice and nothing else. Presence of watchers is not published: it matters
+only to the process that they are connected to.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ CHANNEL = "rumpus"
 
 Heard = Callable[[str, int], Awaitable[None]]
 Sits = Callable[[str, str], bool]
-"""Whether a person sits at a table; true as well where that is not known just now."""
+"""Predicate: whether a person sits at a table; true as well where that is not known just now."""
 
 
 class PubSub:
@@ -43,12 +43,12 @@ class PubSub:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Start to listen and to send."""
+        """Connect: subscribe, and start the heartbeat."""
         if self.redis is not None:
             self._tasks = [asyncio.create_task(work) for work in (self._listen(), self._send(), self._repeat())]
 
     async def close(self) -> None:
-        """Stop."""
+        """Disconnect from Redis."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -58,7 +58,7 @@ class PubSub:
 
     @property
     def knows(self) -> bool:
-        """Whether it is known who is connected anywhere: not while other processes cannot be heard."""
+        """Whether presence is reliable: not while messages of other processes do not arrive."""
         if not self.shared:
             return True
         now = time.monotonic()
@@ -66,22 +66,22 @@ class PubSub:
         return long_enough and now - self.heard_at < HEARD
 
     def happened(self, table: str, seq: int) -> None:
-        """Tell other processes that a table has moved on."""
+        """Publish that a table has moved on."""
         self._post({"table": table, "seq": seq})
 
     def arrived(self, table: str, person: str) -> None:
-        """A person opened a socket; of those who sit at the table everybody is told."""
+        """Count a socket that a person opened; presence of those who sit at the table is published."""
         self.presence.local[table, person] += 1
         if self.presence.local[table, person] == 1 and self.sits(table, person):
             self.announce(table, person)
 
     def announce(self, table: str, person: str) -> None:
-        """Tell everybody that a person who sits at a table is connected."""
+        """Publish that a person who sits at a table is connected."""
         self._post({"table": table, "person": person, "here": True})
         self.changed(table)
 
     def went(self, table: str, person: str) -> None:
-        """A person closed a socket."""
+        """Count down a socket that a person closed."""
         self.presence.local[table, person] -= 1
         if self.presence.local[table, person] <= 0:
             del self.presence.local[table, person]
@@ -91,7 +91,7 @@ class PubSub:
                 self.changed(table)
 
     def active(self, table: str, person: str) -> None:
-        """A person who sits at a table gave a sign of life without a socket, and without an event that tells of it."""
+        """Publish activity of a seated person that came without a socket and without an event."""
         self.presence.active(table, person)
         self._post({"table": table, "person": person, "active": True})
 
@@ -109,7 +109,7 @@ class PubSub:
                 assert self.redis is not None
                 await self.redis.publish(CHANNEL, message)
             except (RedisError, OSError) as error:
-                log.warning("redis does not answer", extra={"error": type(error).__name__})
+                log.warning("publishing to redis failed", extra={"error": type(error).__name__})
                 await asyncio.sleep(0.5)
 
     async def _listen(self) -> None:
@@ -125,10 +125,10 @@ class PubSub:
                             await self._hear(json.loads(message["data"]))
             except (RedisError, OSError, ValueError) as error:
                 self.listening_since = None
-                log.warning("redis does not answer", extra={"error": type(error).__name__})
+                log.warning("the subscription to redis failed", extra={"error": type(error).__name__})
                 await asyncio.sleep(0.5)
             except Exception:  # one message that cannot be handled must not end the subscription
-                log.exception("a message of another process could not be handled")
+                log.exception("handling a message of another process failed")
 
     async def _hear(self, message: dict[str, object]) -> None:
         self.heard_at = time.monotonic()
@@ -148,10 +148,10 @@ class PubSub:
             self.changed(table)
 
     async def _repeat(self) -> None:
-        """Repeat who is connected, for processes that started later, and drop those of processes that have died."""
+        """Heartbeat: republish presence for processes that started later, and expire that of dead processes."""
         while True:
             await asyncio.sleep(HEARD / 3)
-            self._post({})  # a heartbeat: a process that does not receive even its own knows that Redis is silent
+            self._post({})  # a process that does not receive its own heartbeat knows that the subscription is dead
             for table, person in list(self.presence.local):
                 if self.sits(table, person):
                     self._post({"table": table, "person": person, "here": True})

@@ -1,7 +1,7 @@
-"""Scheduler: what happens at tables without anybody doing it. Bots move, windows close, the absent are played for.
+"""Scheduler: timers of tables. Bots move, windows close, bots play for absent people.
 
-Each table has a time at which something is due; it is kept in the store with the table. A process that dies leaves
-it there, and another one, or the same after a restart, takes the table up.
+Each table has a due time, stored with it. When a process dies, another one, or the same after a restart, finds overdue
+tables by polling the store.
 
 Bots play only where somebody is: a table with nobody connected, and nobody active lately, is paused when a bot is to
 move, and goes on as soon as somebody looks at it.
@@ -33,11 +33,11 @@ from rumpus.server.tables.table import STATUSES, Table
 log = logging.getLogger("rumpus.scheduler")
 HOUSEKEEPING = 600.0
 UNSURE = 5.0
-"""Seconds until absence is checked again while other processes cannot be asked."""
+"""Retry delay in seconds of the absence check while presence at other processes is unknown."""
 
 
 class Tables(Protocol):
-    """What the scheduler needs of the service: the tables in memory, a clock, and a way to load and change tables."""
+    """Interface the scheduler needs of the service: the tables in memory, a clock, loading and changing tables."""
 
     now: Callable[[], float]
 
@@ -51,36 +51,36 @@ class Tables(Protocol):
         ...
 
     async def change(self, live: Live, carry_out: Callable[[Draft], None]) -> Table:
-        """Check, append and show what happens at a table."""
+        """Check, append and publish a change of a table."""
         ...
 
     async def catch_up(self, live: Live) -> None:
-        """Take in what other processes have appended. Holds the lock."""
+        """Apply events that other processes have appended. Holds the lock."""
         ...
 
 
 class Scheduler:
-    """Does what is due at tables, in time."""
+    """Runs what is due at tables: timers for those in memory, polling for the others."""
 
     def __init__(self, tables: Tables, settings: Settings, store: Store, pubsub: PubSub, bot_pool: BotPool) -> None:
         self.bot_players = BotPlayers()
         self.tables, self.settings, self.store, self.pubsub, self.bot_pool = tables, settings, store, pubsub, bot_pool
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
-        self._paused: dict[str, int] = {}  # tables the sweep found paused, and how far they were
+        self._paused: dict[str, int] = {}  # tables that polling found paused, and their seq
         self.housekept = asyncio.Event()  # set when the first housekeeping is done
 
     def start(self) -> None:
-        """Take up what is due, and look again from time to time."""
+        """Start the background tasks: polling for overdue tables, and housekeeping."""
         self._spawn(self._sweep())
         self._spawn(self._keep_house())
 
     def halt(self) -> None:
-        """Start nothing more."""
+        """Begin the shutdown: start nothing more."""
         self._stopped = True
 
     async def stop(self) -> None:
-        """Start nothing more, and end what is under way."""
+        """Shut down: start nothing more, and cancel running tasks."""
         self.halt()
         tasks = list(self._tasks)
         for task in tasks:
@@ -92,7 +92,7 @@ class Scheduler:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # Who is there
+    # Presence
 
     def gone(self, live: Live, person: str) -> bool:
         """Whether a person has been absent for as long as the table allows."""
@@ -105,7 +105,7 @@ class Scheduler:
         return min(away, self.tables.now() - live.acted.get(person, 0.0))
 
     def attended(self, live: Live) -> bool:
-        """Whether somebody watches a table, sits connected to it, or was active there or looked at it lately."""
+        """Whether a table is attended: somebody is connected to it, or was active there lately."""
         if live.watchers:
             return True
         last_sign = self.pubsub.presence.last_sign
@@ -113,14 +113,14 @@ class Scheduler:
         return max(live.looked, *signs, 0.0) > self.tables.now() - self.settings.attended_seconds
 
     def attend(self, live: Live) -> None:
-        """Somebody has come or looked: go on if the table was paused."""
+        """Resume a paused table, because somebody connected or asked for it."""
         if live.paused:
             self.schedule(live)
 
-    # Looking after a table
+    # Timers
 
     def schedule(self, live: Live) -> None:
-        """See to it that whatever is due next at a table happens in time."""
+        """Set the timer of a table to what is due next."""
         live.stop_timer()
         live.paused = False
         if self._stopped:
@@ -146,7 +146,7 @@ class Scheduler:
             live.paused = True
 
     def _patience(self, live: Live) -> float:
-        """In how many seconds whoever is waited for will have been away for long enough, at the soonest."""
+        """Timeout: seconds until whoever is waited for counts as absent, at the soonest."""
         table = live.table
         if table.thrower is not None:
             waited_for, allowed = table.place_of(table.thrower), THROW_SECONDS
@@ -158,7 +158,7 @@ class Scheduler:
         return max(unsure, allowed - self._away_for(live, waited_for.person or ""))
 
     def look_again(self, id: str) -> None:
-        """Load a table again after a while, so that it goes on when the store does."""
+        """Retry loading a table after a failure of the store, until it answers."""
         if not self._stopped:
             self._spawn(self._load_later(id))
 
@@ -176,7 +176,7 @@ class Scheduler:
         self._spawn(self._wake(live))
 
     async def _wake(self, live: Live) -> None:
-        """Do what is due now."""
+        """Timer callback: do what is due at a table now."""
         if self._stopped or self.tables.lives.get(live.id) is not live:
             return
         try:
@@ -241,11 +241,11 @@ class Scheduler:
             if self.tables.lives.get(live.id) is live:
                 await self.tables.change(live, carry_out)
         except Dropped:
-            pass  # the table moved on, or everybody left, before a thread was free
+            pass  # cancelled in the queue: the table moved on, or everybody left
         except Refusal as refusal:
             log.info("a bot's move was refused", extra={"code": refusal.code})
         except Exception:
-            log.exception("a bot failed")
+            log.exception("choosing or making a bot's move failed")
             await asyncio.sleep(1)
         finally:
             live.thinking = False
@@ -267,10 +267,10 @@ class Scheduler:
             wanted=wanted,
         )
 
-    # Now and then
+    # Periodic tasks
 
     async def _sweep(self) -> None:
-        """Take up tables that nobody looks after: all that are due at the start, later those others left behind."""
+        """Poll the store for overdue tables: all at the start, later those that other processes left behind."""
         grace = 0.0
         damaged: set[str] = set()
         while True:
@@ -283,14 +283,14 @@ class Scheduler:
                 if self.settings.shared:
                     await self._compare()
             except (Broken, Refusal) as error:
-                log.warning("the sweep for due tables failed", extra={"error": type(error).__name__})
+                log.warning("polling the store for overdue tables failed", extra={"error": type(error).__name__})
             except Exception:
-                log.exception("a table could not be taken up")
+                log.exception("polling for overdue tables failed")
             grace = self.settings.grace_seconds
             await asyncio.sleep(self.settings.tick_seconds)
 
     async def _take_up(self, id: str, damaged: set[str]) -> None:
-        """Load a table. One that cannot be read is left alone, and so is one that is paused until somebody looks."""
+        """Load an overdue table. One that cannot be read is skipped, and so is one that is paused."""
         try:
             live = await self.tables.live(id)
         except Damaged:
@@ -302,7 +302,7 @@ class Scheduler:
                 self._paused.pop(id, None)
 
     async def _compare(self) -> None:
-        """Catch up with tables watched here that moved on elsewhere though no message came."""
+        """Compare watched tables with the store, and catch up with those of which no message came."""
         watched = [live for live in self.tables.lives.values() if live.watchers]
         seqs = await self.store.seqs([live.id for live in watched]) if watched else {}
         for live in watched:
@@ -311,7 +311,7 @@ class Scheduler:
                     await self.tables.catch_up(live)
 
     async def _keep_house(self) -> None:
-        """Archive idle tables, forget old signs of life, and count tables for the metrics."""
+        """Housekeeping: archive idle tables, drop old last-activity times, count tables for the metrics."""
         while True:
             try:
                 self.pubsub.presence.forget()

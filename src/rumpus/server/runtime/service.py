@@ -1,8 +1,8 @@
-"""The service: the one authority over tables. HTTP, WebSocket and tests all drive it.
+"""The service: event sourcing of tables. HTTP, WebSocket and tests all drive it.
 
-Whatever is done to a table goes the same way: check it against the table as it stands, append it to the store with
-the next sequence number, and only then let anybody see it. Whoever loses a race for a number finds the table moved on
-and is told so.
+Every change of a table takes the same path: validate it against the current state, append its events to the store with
+the next sequence number, and only then publish it. Concurrency is optimistic: whoever loses a race for a number finds
+the table moved on and is told so.
 """
 
 from __future__ import annotations
@@ -40,23 +40,23 @@ Without = frozenset[str]
 NOTHING: Without = frozenset()
 TRIES = 4
 GATHER = 0.25
-"""Seconds for which comings and goings are gathered before the sockets at a table are told."""
+"""Debounce in seconds: presence changes are gathered for so long before the sockets of a table are told."""
 
 
 async def _replayed(id: str, events: list[Event]) -> Live:
-    """A table from its events. A long match takes a while: not on the event loop."""
+    """Replay a table from its events, a long match in a thread: it would block the event loop."""
     try:
         return Live(id, events) if len(events) < 100 else await asyncio.to_thread(Live, id, events)
     except RulesVersionError as error:
-        log.warning("a table cannot go on: other rules", extra={"table": id, "error": str(error)})
+        log.warning("replaying a table failed: other rules", extra={"table": id, "error": str(error)})
         raise OtherRules(str(error)) from None
     except Exception:
-        log.exception("a table cannot be read")
+        log.exception("replaying the events of a table failed")
         raise Damaged from None
 
 
 class Service:
-    """All tables of a house, as one process sees them."""
+    """All tables of the store, as one server process sees them."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -74,19 +74,19 @@ class Service:
     # Opening and closing
 
     async def open(self) -> None:
-        """Open the store and take up every table where something is due: bots move on, windows close."""
+        """Start: open the store, and the scheduler for every table where something is due."""
         await self.store.open()
         self._salt = await self.store.salt()
         await self.pubsub.open()
         self.scheduler.start()
 
     def closing(self) -> None:
-        """The server is about to stop: start nothing more, and refuse whoever waits for a thought."""
+        """Begin the shutdown: start nothing more, and refuse requests that wait for a bot."""
         self.scheduler.halt()
         self.bot_pool.close()
 
     async def close(self) -> None:
-        """Finish what is being written; what bots were thinking is thought again after the next start."""
+        """Finish the shutdown: flush pending writes. Bots' unfinished searches start again after the next start."""
         self.closing()
         await self.scheduler.stop()
         await self.analyses.stop()
@@ -95,10 +95,10 @@ class Service:
         await self.pubsub.close()
         await self.store.close()
 
-    # Finding tables
+    # Loading tables
 
     async def live(self, id: str) -> Live:
-        """The table of this id, from memory or from the store, as it stands now."""
+        """Load the table of this id, from memory or from the store, up to date."""
         live = self.lives.get(id)
         if live is None:
             if id not in self._loading:
@@ -132,7 +132,7 @@ class Service:
         except Broken:
             raise Unavailable from None
         except ValueError:  # an event that is no JSON any more
-            log.error("a table cannot be read")
+            log.error("decoding an event of a table failed")
             raise Damaged from None
 
     def _forget_some(self) -> None:
@@ -143,22 +143,22 @@ class Service:
         metrics.IN_MEMORY.set(len(self.lives))
 
     async def catch_up(self, live: Live) -> None:
-        """Take in what other processes have appended. Holds the lock."""
+        """Apply events that other processes have appended. Holds the lock."""
         found = await self._events(live.id, after=live.table.seq)
-        if new := [event for event in found if event.seq > live.table.seq]:  # some may have been taken in meanwhile
+        if new := [event for event in found if event.seq > live.table.seq]:  # some may have been applied meanwhile
             live.extend(new)
             live.wake_watchers()
             self.scheduler.schedule(live)
 
     async def _heard(self, id: str, seq: int) -> None:
-        """Another process says that a table has moved on."""
+        """Handle a message of another process: a table has moved on."""
         live = self.lives.get(id)
         if live is not None and live.table.seq < seq:
             with suppress(Refusal):  # the store does not answer: somebody will look again
                 async with live.lock:
                     await self.catch_up(live)
 
-    # Doing
+    # Changing tables
 
     async def create(self, person: str, address: str, spec: dict[str, Any]) -> Table:
         """Make a table."""
@@ -170,7 +170,7 @@ class Service:
         return await self._establish(setup.new_id(), event, maker)
 
     def owner_at(self, address: str) -> str:
-        """By what an address is kept and thinking time is shared: a hash keyed by a secret of the house."""
+        """Keyed hash of an address, under which quotas and thinking time are counted; the key is the store's salt."""
         return hmac.digest(self._salt, address.encode(), hashlib.sha256).hex()[:32]
 
     async def _room_for(self, maker: str | None) -> None:
@@ -178,7 +178,7 @@ class Service:
             raise TooMany("you have many tables that are not over yet; finish or leave some first", wait=60)
 
     async def _maker_of(self, live: Live) -> str | None:
-        """Whose table it is, as far as the number of tables is limited; refused if they have too many."""
+        """Quota of open tables: the hash of the maker's address; refused if it has too many."""
         try:
             maker = await self.store.maker_of(live.id)
             await self._room_for(maker)
@@ -208,7 +208,7 @@ class Service:
         return await self.change(await self.live(id), carry_out, person)
 
     async def act(self, id: str, person: str, key: str, after: int, act: Any) -> Table:
-        """Carry out an act, once. Returns the table to answer with; a Refusal carries the scene as it is."""
+        """Carry out an act, once for each idempotency key; the table to answer with. A Refusal has the scene."""
         live = await self.live(id)
         self.looked(live, person)
         digest = key_digest(person, key)
@@ -227,7 +227,7 @@ class Service:
     async def change(
         self, live: Live, carry_out: Callable[[Draft], None], person: str | None = None, key: str | None = None
     ) -> Table:
-        """Let something happen to a table: check, append, then show. A lost race is checked again."""
+        """Change a table: validate, append, then publish. A lost race (Conflict) is retried."""
         async with self._held(live) as live:
             for _ in range(TRIES):
                 if key is not None and key in live.keys:
@@ -248,7 +248,7 @@ class Service:
 
     @asynccontextmanager
     async def _held(self, live: Live) -> AsyncIterator[Live]:
-        """The table while nobody else changes it. It may have been loaded again while one waited for it."""
+        """Hold the lock of a table, which may have been loaded again while one waited for it."""
         while True:
             async with live.lock:
                 if self.lives.get(live.id) is live:
@@ -273,14 +273,14 @@ class Service:
             raise Unavailable from None
 
     async def _commit(self, live: Live, draft: Draft, *also: Part) -> None:
-        """Append a draft. What follows is done whether or not whoever asked for it still waits."""
+        """Append a draft to the store. Its callback runs whether or not the request was cancelled meanwhile."""
 
         def settled(error: Exception | None) -> None:
             live.writing -= 1
-            if error is None:  # what nobody waited for may have been taken in from the store already
+            if error is None:  # events may have been applied from the store already
                 self._happened(live, [table for table in draft.tables if table.seq > live.table.seq])
             elif isinstance(error, Broken) and self.lives.get(live.id) is live:
-                # Nobody knows whether it was written: look again.
+                # It is unknown whether it was written: evict the table and reload it.
                 live.stop_timer()
                 del self.lives[live.id]
                 live.wake_watchers()
@@ -293,7 +293,7 @@ class Service:
         return due_at(table, self.settings.stir_seconds)
 
     def _happened(self, live: Live, new: list[Table]) -> None:
-        """Let everybody see it, and go on."""
+        """Publish new events to watchers and other processes, and schedule what is due next."""
         live.install(new)
         for table in new:
             if table.event.kind == "sat" and (live.id, table.event.data["person"]) in self.pubsub.presence.local:
@@ -306,7 +306,7 @@ class Service:
         self.scheduler.schedule(live)
 
     async def _rematch(self, live: Live, person: str, key: str) -> Table:
-        """Two tables change at once: the old one names the new."""
+        """Create the table of a rematch in one transaction with the event of the old table that names it."""
 
         def check(draft: Draft) -> None:
             acts.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
@@ -347,7 +347,7 @@ class Service:
             return remembered
         return await asyncio.to_thread(steps, live.id, await self._events(live.id), seq)
 
-    # Seeing
+    # Reading tables
 
     def here(self, table: Table) -> scenes.Here:
         """Who is connected to a table."""
@@ -367,7 +367,7 @@ class Service:
         return scenes.scene(table, person, self.here(table), self.now(), fresh, without, between)
 
     def looked(self, live: Live, person: str | None) -> None:
-        """Somebody asked for a table without a socket: bots play on, and whoever sits there is not absent."""
+        """Record activity by a plain request: bots play on, and whoever sits there is not absent."""
         live.looked = self.now()
         if person is not None and live.table.match.absent is not None and live.table.sits(person):
             self.pubsub.active(live.id, person)
@@ -382,7 +382,7 @@ class Service:
         return scenes.attendance(table, self.here(table))
 
     def _presence_changed(self, id: str) -> None:
-        """Somebody who sits at a table connected or disconnected: told to all a little later, with whoever follows."""
+        """Debounce: tell sockets of presence changes a little later, several at once."""
         live = self.lives.get(id)
         if live is not None and live.gathering is None:
             live.gathering = asyncio.get_running_loop().call_later(GATHER, self._announce_presence, live)

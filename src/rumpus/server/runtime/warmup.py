@@ -21,7 +21,7 @@ log = logging.getLogger("rumpus.warmup")
 
 
 def warm(g: Game) -> None:
-    """Call whatever a table of this game calls, once, so that it is compiled."""
+    """Compile a game: call everything that a table of it calls, once."""
     from rumpus.bots.levels import bot
     from rumpus.bots.verdict import verdict
 
@@ -85,18 +85,18 @@ class Warmup:
         self.closed = False
 
     def start(self) -> None:
-        """Begin, in the background."""
+        """Start compiling in the background."""
         self.task = asyncio.get_running_loop().create_task(self._run())
 
     def closing(self) -> None:
-        """The server is about to stop: refuse whoever waits for a game."""
+        """Begin the shutdown: refuse requests that wait for a game."""
         self.closed = True
         self.wanted.clear()
         for done in self.done.values():
             done.set()
 
     async def stop(self) -> None:
-        """Begin nothing more."""
+        """Stop: no further game is compiled."""
         self.closing()
         if self.task is not None:
             self.task.cancel()
@@ -128,5 +128,5 @@ class Warmup:
                 try:
                     await _aside(functools.partial(warm, g))
                 except Exception:
-                    log.exception("a game could not be warmed up", extra={"game": g.id})
+                    log.exception("compiling a game failed", extra={"game": g.id})
                 self.done[g.id].set()

@@ -1,1 +1,1 @@
-"""Tables, pure: what a table is, what may be done at it, what a person sees of it. No I/O, no clock."""
+"""Pure domain logic of tables: events, state, acts, scenes. No I/O, no clock."""

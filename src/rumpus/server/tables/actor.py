@@ -1,4 +1,4 @@
-"""Who did the last event of a table: people's signs of life, read from the events themselves."""
+"""Actors of events: who did the last event of a table, for presence."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rumpus.server.tables.table import Table
 
 
 def actors(table: Table) -> list[str]:
-    """The people who did the last event; none if dice, a bot or the house did.
+    """The people who did the last event; none if dice, a bot or the server did.
 
     Whoever has a place at a new table counts as having done its first event, also at a rematch.
     """

@@ -1,4 +1,4 @@
-"""Acts: what a person can do at a table. Each is checked against the table and turned into events, or refused."""
+"""Acts (commands): what a person can do at a table. Each is validated and turned into events, or refused."""
 
 from __future__ import annotations
 
@@ -184,11 +184,11 @@ Act = Annotated[
     Field(discriminator="kind"),
 ]
 Gone = Callable[[str], bool]
-"""Whether a person has been away for as long as the table allows."""
+"""Predicate: whether a person has been away for as long as the table allows."""
 
 
 def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> None:
-    """Do what is asked, as events of the draft, or raise a Refusal. A rematch needs a second table: see Service."""
+    """Validate an act and add its events to the draft, or raise a Refusal. A rematch needs two tables: see Service."""
     if not draft.table.sits(person):
         raise NotYours("you do not sit at this table")
     if isinstance(act, Reopen):

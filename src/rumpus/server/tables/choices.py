@@ -1,4 +1,4 @@
-"""What a person may do now: moves, and where dice are thrown by hand what may have come up."""
+"""Legal choices of a person now: moves, throws, plans, and where dice are thrown by hand possible outcomes."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rumpus.server.tables.table import Table, position_after, window_of
 from rumpus.server.tables.viewpoint import known
 
 DEALS = 512
-"""Deals that are looked through for what may come up: one that comes up in a thirtieth of them is missed once in 30
-million times."""
+"""Sample size: deals searched for possible outcomes. One that is in a thirtieth of them is missed once in 30 million
+times."""
 
 
 def moves(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]] | orjson.Fragment:
-    """What one may do now, in words, with the things to touch for it."""
+    """Legal moves of a person now, in words, with the things to touch for each."""
     if not table.playing or person is None:
         return []
     seats = [seat for seat in table.seats_of(person) if not table.place_of(seat).bot]
@@ -78,7 +78,7 @@ def outcomes(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]
 
 
 def possible(table: Table, eyes: int) -> list[dict[str, Any]]:
-    """What may come up as far as these eyes know: whatever comes up in one of many deals of what they do not."""
+    """Possible outcomes as far as these eyes know, by sampling: those of many random deals of what is hidden."""
     kept: list[dict[str, Any]] | None = table.cache.get(("possible", eyes))
     if kept is not None:
         return kept
@@ -103,11 +103,11 @@ def _may_see(table: Table, at: Position, seat: int) -> bool:
     return at.seen_move(at.range[0], seat) != HIDDEN
 
 
-# Throws, and moves laid down ahead
+# Throws, and plans (premoves)
 
 
 def throw(table: Table, person: str | None) -> dict[str, Any] | None:
-    """The throw that this person may make now, with what, and whether the house may go on throwing for them."""
+    """The throw that this person may make now, with what, and whether the server may go on throwing for them."""
     seat = table.thrower
     if seat is None or person is None or table.place_of(seat).person != person or table.unready:
         return None
@@ -126,7 +126,7 @@ def _came_to_nothing(table: Table, seat: int) -> bool:
 
 
 def plan_of(table: Table, seat: int) -> dict[str, Any] | None:
-    """What a seat can lay out ahead of its turn, in a game that has such a thing."""
+    """Plan (premoves) that a seat can make ahead of its turn, in a game that has them."""
     make = getattr(table.box.game.table, "plan", None)
     if make is None or not table.playing:
         return None
@@ -136,7 +136,7 @@ def plan_of(table: Table, seat: int) -> dict[str, Any] | None:
 
 
 def own_plan(table: Table, person: str | None, eyes: int) -> dict[str, Any] | None:
-    """What this person can lay out ahead, and what they have laid out."""
+    """Plan that this person can make ahead of their turn, and the one they have made."""
     if person is None or eyes not in table.seats_of(person) or table.place_of(eyes).bot:
         return None
     found = plan_of(table, eyes)

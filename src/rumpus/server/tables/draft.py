@@ -1,4 +1,4 @@
-"""A draft: events about to be written down, and the table as it will be. Whatever follows by itself follows here."""
+"""Draft: uncommitted events of an act, with automatic follow-ups, and the table after them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rumpus.server.tables.table import Table
 
 
 class Draft:
-    """What one act makes of a table; nothing has happened until it is in the store."""
+    """Uncommitted events of one act; nothing has happened until they are in the store."""
 
     def __init__(self, table: Table, now: float) -> None:
         self.table, self.now = table, max(now, table.at)
@@ -26,12 +26,12 @@ class Draft:
         return [table.event for table in self.tables]
 
     def add(self, kind: str, **data: Any) -> None:
-        """One more event."""
+        """Add an event."""
         self.table = after(self.table, Event(self.table.seq + 1, self.now, kind, data))
         self.tables.append(self.table)
 
     def play(self, move: int) -> None:
-        """One more entry: a legal move or outcome, or a refusal that names the clause."""
+        """Add an entry: a legal move or outcome, or a refusal that names the clause."""
         try:
             refusal = self.table.position.why_not(move)
         except Refused as error:
@@ -41,12 +41,12 @@ class Draft:
         self.add("entry", **self.table.entry(move).to_json())
 
     def follow(self) -> None:
-        """Whatever nobody chooses now: the house throws where nobody else does, and moves laid down ahead are made."""
+        """Add automatic follow-ups: throws that nobody makes themselves, and planned moves."""
         while self.table.playing and (self._rolls() or self._goes_on_with_a_plan()):
             pass
 
     def _rolls(self) -> bool:
-        """The house throws fair dice, unless it waits for whoever's throw it is."""
+        """Throw fair dice, unless the table waits for the thrower."""
         table = self.table
         waits = table.position.to_move != CHANCE or table.thrower is not None or bool(table.unready)
         if waits or table.match.dice != "fair":
@@ -61,12 +61,12 @@ class Draft:
             return False
         if ahead[0] in self.table.position.moves:
             self.play(ahead[0])
-        else:  # something has changed meanwhile: they are asked again
+        else:  # the plan is not legal any more: dropped, and the seat is asked
             self.add("planned", seat=seat, moves=[])
         return True
 
     def sign(self, key: str) -> None:
-        """Mark the last event with the key of the act, so that the act is never done twice."""
+        """Set the idempotency key of the act on its last event, so that it is never done twice."""
         if self.tables:
-            # In place, which is safe as long as nobody has seen the table: a copy would forget what it has worked out.
+            # In place, which is safe as long as the table is not published: a copy would lose its caches.
             self.table.__dict__["event"] = replace(self.table.event, key=key)

@@ -1,13 +1,13 @@
-"""When something is due at a table without anybody doing it: a timestamp, computed from the table alone."""
+"""Due time of a table: when a timer has to act without anybody, computed from the table alone."""
 
 from __future__ import annotations
 
 from rumpus.server.tables.table import Table
 
 READY_SECONDS = 60.0
-"""After so long the first throw is made, though somebody has not said that they are ready."""
+"""Timeout of the first throw, if somebody has not said that they are ready."""
 THROW_SECONDS = 20.0
-"""After so long it is thrown for somebody who is not there."""
+"""Timeout of a throw, after which it is made for somebody who is not there."""
 
 
 def due_at(table: Table, stir_seconds: float) -> float | None:
@@ -22,7 +22,7 @@ def due_at(table: Table, stir_seconds: float) -> float | None:
     mover = table.mover
     if mover is None:
         return None
-    if mover.bot:  # where nobody sits nothing is due: bots go on when somebody looks
+    if mover.bot:  # without people no timer: bots go on when somebody looks
         return table.at if table.people else None
     due = []
     if table.stops is not None:

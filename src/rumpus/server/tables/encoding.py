@@ -1,4 +1,4 @@
-"""Plain data as JSON, and parts of it encoded once."""
+"""JSON encoding, with fragments that are encoded once."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _OPTIONS = orjson.OPT_NON_STR_KEYS | orjson.OPT_SERIALIZE_NUMPY
 
 
 def dumped(data: Any) -> bytes:
-    """Plain data, or JSON that is made already, as JSON."""
+    """Encode plain data as JSON; bytes are JSON already."""
     return data if isinstance(data, bytes) else orjson.dumps(data, option=_OPTIONS)
 
 
 def fragment(data: Any) -> orjson.Fragment:
-    """A part of a larger whole, made once."""
+    """Encode a part of a larger document once."""
     return orjson.Fragment(dumped(data))

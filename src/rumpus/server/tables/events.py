@@ -1,4 +1,4 @@
-"""What events make of a table. The same events always give the same table, in memory or from the store."""
+"""Event sourcing: the reducer from events to tables. The same events always give the same table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rumpus.server.tables.table import Table, position_after, window_of
 
 
 def folded(id: str, events: Iterable[Event]) -> Table:
-    """The table that these events, from the first on, make."""
+    """Fold all events of a table, from the first on, into its state."""
     steps = iter(events)
     table = created(id, next(steps))
     for event in steps:
@@ -48,9 +48,9 @@ def after(table: Table, event: Event) -> Table:
     """The table after one more event. The old one stays as it was: the scene after every event can still be drawn."""
     assert event.seq == table.seq + 1, f"event {event.seq} after {table.seq}"
     changes = _CHANGES[event.kind](table, event, event.data)
-    if event.kind == "entry":  # what is known already of the table after it
+    if event.kind == "entry":  # caches of the next table
         changes |= {"before": table.position, "holders": table.holders}
-    # What replace() does, but several times a move.
+    # dataclasses.replace() by hand: it runs several times a move.
     later = object.__new__(Table)
     known = table.__dict__
     later.__dict__.update({name: known[name] for name in _FIELDS})
@@ -61,7 +61,7 @@ def after(table: Table, event: Event) -> Table:
 _FIELDS = tuple(one.name for one in fields(Table))
 
 
-# What each kind of event changes
+# Handlers of each kind of event
 
 Data = Mapping[str, Any]
 Changes = dict[str, Any]
@@ -151,7 +151,7 @@ def _entry(table: Table, event: Event, data: Data) -> Changes:
 
 
 def _gone_on(plans: Mapping[int, tuple[int, ...]], seat: int, move: int) -> dict[int, tuple[int, ...]]:
-    """What is left of the moves laid down ahead: nothing, if another one was made."""
+    """The rest of a plan after a move: nothing, if it was not the planned one."""
     rest = plans[seat][1:] if plans[seat][0] == move else ()
     return {**{s: moves for s, moves in plans.items() if s != seat}, **({seat: rest} if rest else {})}
 
@@ -182,13 +182,13 @@ def _resigned(table: Table, event: Event, data: Data) -> Changes:
 
 def _handed(table: Table, event: Event, data: Data) -> Changes:
     place, bot = data["place"], data["bot"]
-    by_owner = data.get("by", table.places[place].person) == table.places[place].person  # early events do not say
+    by_owner = data.get("by", table.places[place].person) == table.places[place].person  # missing in early events
     others = table.handed_by_others - {place} if by_owner or not bot else table.handed_by_others | {place}
     return {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
 
 
 def _switched(name: str) -> Callable[[Table, Event, Data], Changes]:
-    """A switch of one person's: on or off."""
+    """Set a per-person setting on or off."""
 
     def switched(table: Table, event: Event, data: Data) -> Changes:
         on: frozenset[str] = getattr(table, name)

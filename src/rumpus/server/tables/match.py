@@ -1,4 +1,4 @@
-"""What a table is made of: its events, its chairs, what was chosen when it was made, the entries so far."""
+"""Data types of a table: event, place, match settings, the chain of entries, question."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rumpus.core.record import Entry
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that happened at a table. ``key`` marks the last event of an act, by the act's key."""
+    """One thing that happened at a table. ``key`` is the idempotency key of an act, on its last event."""
 
     seq: int
     at: float
@@ -56,7 +56,7 @@ class Match:
     secret: str | None = field(repr=False)
     before: str | None = None
     throw: str = "table"  # who throws fair dice: "self" (whoever's throw it is, by an act), or "table" (at once)
-    rules: int = 1  # the version it is played by; while there was only one, houses did not say
+    rules: int = 1  # the version it is played by; early events lack it
 
     @kept
     def box(self) -> Box:
@@ -65,7 +65,7 @@ class Match:
 
     @kept
     def commitment(self) -> str | None:
-        """What the house shows before anybody sits down: the hash of its secret."""
+        """Commitment: the hash of the server's secret, shown before anybody sits down."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest() if self.secret else None
 
     @property
@@ -85,7 +85,7 @@ def _box(id: str, players: int, options: str, changes: str, rules: int) -> Box:
 
 @dataclass(frozen=True, eq=False)
 class Line:
-    """The entries so far, each holding on to the one before it; taking back is walking back."""
+    """Linked list of the entries so far, each pointing to the one before it: taking back is walking back."""
 
     parent: Line | None
     entry: Entry

@@ -1,4 +1,4 @@
-"""What happened, in sentences, as somebody's eyes saw it."""
+"""Narration: events as sentences, as somebody's eyes saw them."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class NotLegal(Refusal):
 
 
 class Damaged(Refusal):
-    """What is kept of a table does not add up, as if it had been changed by hand."""
+    """Corrupt events: the table cannot be rebuilt from them."""
 
     status, code = 409, "damaged"
 
@@ -80,13 +80,13 @@ class OtherRules(Damaged):
 
 
 class TooMany(Refusal):
-    """A limit was reached."""
+    """A rate limit or quota was reached."""
 
     status, code = 429, "too_many"
 
 
 class Unavailable(Refusal):
-    """The store cannot be written to: nothing was done, or nobody knows whether it was. Ask again with the same key."""
+    """Service unavailable, or the outcome of a write is unknown: retry with the same idempotency key."""
 
     status, code = 503, "unavailable"
 

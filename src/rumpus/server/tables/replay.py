@@ -1,4 +1,4 @@
-"""A finished game, looked at again: every scene of it, and every throw with all that could have come up."""
+"""Replay of a finished game: every scene of it, and every throw with all that could have come up."""
 
 from __future__ import annotations
 

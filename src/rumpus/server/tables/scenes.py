@@ -1,7 +1,7 @@
 """Scenes: all that a person needs to draw a table, computed from what their seats may know and nothing else.
 
-What everybody who looks through the same eyes shares (view, picture, moves, words) is worked out once for each event
-and kept as JSON; what differs from person to person is small.
+What everybody with the same eyes shares (view, picture, moves, words) is computed once for each event and cached as
+JSON; what differs from person to person is small.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of, known, vantage_of
 
 Here = Callable[[str], bool]
-"""Whether a person is connected."""
+"""Predicate: whether a person is connected."""
 HEAVY = frozenset({"view", "pieces", "text", "steps"})
-"""What a client may do without."""
+"""Parts of a scene that a client may leave out."""
 SHARED = 8
-"""Encodings for watchers that are kept with a table."""
+"""Cache size: encodings for watchers kept with a table."""
 CLOCK = 0.1
-"""Seconds for which watchers are shown the same remaining time of a window."""
+"""Rounding in seconds of a window's remaining time for watchers, so that they share an encoding."""
 
 
 def scene(
@@ -51,7 +51,7 @@ def _for_watchers(
 ) -> bytes:
     """The scene of everybody who only watches: encoded once for all of them, as long as it says the same."""
     kept: dict[Any, tuple[float, bytes]] = table.cache.setdefault("for watchers", {})
-    # The steps were encoded once as well, and are kept as long as this: their identity stands for what they say.
+    # The steps are a cached fragment, kept as long as this: their identity is a cache key.
     key = (without, attendance(table, here), id(steps) if steps else 0, *(step.seq for step in news[:1] + news[-1:]))
     found = kept.get(key)
     ticks = table.window is not None and found is not None and not 0 <= now - found[0] < CLOCK
@@ -129,7 +129,7 @@ def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
     return kept
 
 
-# What each part is
+# Parts of a scene
 
 
 def view(table: Table, eyes: int) -> dict[str, Any]:
@@ -245,7 +245,7 @@ def curtain(table: Table, person: str | None, eyes: int) -> int | None:
 
 
 def commitment(table: Table) -> str | None:
-    """What the house showed before anybody sat down."""
+    """Commitment of the server, shown before anybody sat down."""
     return table.match.commitment
 
 

@@ -1,4 +1,4 @@
-"""Before the first move: places are taken, the dice stirred, seats drawn; and after the last one the rematch."""
+"""Setup of a match: creating a table, taking places, fair dice, the seating draw; and the rematch."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rumpus.server.tables.table import Table
 
 
 def new_id() -> str:
-    """A name for a table that nobody can guess: 128 random bits."""
+    """Random id of a table that nobody can guess: 128 bits."""
     return secrets.token_urlsafe(16)
 
 
@@ -83,7 +83,7 @@ def leave(draft: Draft, person: str) -> None:
     table = draft.table
     if table.begun:
         raise NotNow("the game has begun: resign if you do not want to play on")
-    if table.sealed_at is not None:  # whoever has seen the others' texts cannot have them made anew
+    if table.sealed_at is not None:  # no restart of commitments once texts were shown
         raise NotNow("everybody adds to the dice: the game begins in a moment")
     places = [i for i, place in enumerate(table.places) if place.person == person]
     draft.add("left", places=places, name=table.places[places[0]].name)
@@ -98,7 +98,7 @@ def reopen(draft: Draft) -> None:
 
 
 def begin(draft: Draft, stir_seconds: float) -> None:
-    """Begin, if nothing is waited for any more, and go on to the first decision."""
+    """Begin the match, if nothing is waited for any more, and go on to the first decision."""
     table = draft.table
     if table.begun or table.archived or table.full_at is None:
         return

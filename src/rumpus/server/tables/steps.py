@@ -12,7 +12,7 @@ from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of, vantage_of
 
 MOST = 60
-"""So many steps at most go with a scene; of those before them only the sentences are told."""
+"""Limit on the steps sent with a scene; of those before them only the sentences are sent."""
 Piece = dict[str, Any]
 
 
@@ -52,7 +52,7 @@ def _step(before: Table | None, table: Table, eyes: int, with_pieces: bool) -> d
 
 
 def _changes(before: Table | None, table: Table, eyes: int) -> dict[str, Any]:
-    """What is different on the board; everything, if nothing is known of what was there before."""
+    """Diff of the pieces on the board; all of them, if the state before is unknown."""
     now = scenes.pieces(table, eyes)
     then: dict[str, Piece] = {piece["id"]: piece for piece in scenes.pieces(before, eyes)} if before else {}
     ids = [piece["id"] for piece in now]

@@ -1,4 +1,4 @@
-"""Fair dice before the first throw: people commit to a text, then all texts are shown (docs/fair-dice.md).
+"""Commit and reveal for fair dice: people commit to a text by its hash, then all reveal (docs/fair-dice.md).
 
 The events ``committed``, ``sealed`` and ``revealed`` come in this order: nothing is committed to after ``sealed``, and
 no text is taken, let alone kept, before it.
@@ -63,7 +63,7 @@ def ready(draft: Draft, seconds: float) -> bool:
 
 
 def told(table: Table) -> dict[str, Any] | None:
-    """What everybody may know of it: texts only when all are shown. None where dice are thrown by hand."""
+    """Public state of commit and reveal: texts only when all are shown. None where dice are thrown by hand."""
     if table.match.dice != "fair":
         return None
     if isinstance(table.chance, OpenFair):

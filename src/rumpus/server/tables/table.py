@@ -1,4 +1,4 @@
-"""A table: how it stands after its last event. A value: what happens makes another one (see ``events``)."""
+"""Immutable state of a table after its last event; each event makes a new one (see ``events``)."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from rumpus.core.seating import Seating
 from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
 
 QUIET_SECONDS = 4.0
-"""How long a spinner turns for somebody who plays with bots alone and does not want to be asked."""
+"""Length of a window for somebody who plays with bots alone and does not want to be asked."""
 SEEN_SECONDS = 8.0
-"""After so long a spinner turns, though somebody has not said that they have seen it."""
+"""Timeout after which a window's clock runs, though somebody has not said that they have seen the spin."""
 OPEN, PLAYING, OVER, ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
 
 
 @dataclass(frozen=True, eq=False)
 class Table:
-    """A table as it stands after its last event."""
+    """State of a table after its last event."""
 
     id: str
     seq: int
@@ -55,11 +55,11 @@ class Table:
     said: tuple[tuple[int, str, str], ...] = ()  # from which place, by whom, what
     next: str | None = None
     archived: bool = False
-    auto: frozenset[str] = frozenset()  # people for whom the house throws
+    auto: frozenset[str] = frozenset()  # people for whom the server throws
     running: frozenset[str] = frozenset()  # people for whom it throws until they have something to choose
     quiet: frozenset[str] = frozenset()  # people who let spinners turn unless they touch a card
     ready: frozenset[str] = frozenset()  # people who are ready for the first throw
-    plans: Mapping[int, tuple[int, ...]] = field(default_factory=dict, repr=False)  # moves laid down ahead, by seat
+    plans: Mapping[int, tuple[int, ...]] = field(default_factory=dict, repr=False)  # planned moves, by seat
     window_at: float | None = None  # when the spin was announced
     window_from: float | None = None  # since when the spinner turns: once everybody has seen it
     window_seen: frozenset[str] = frozenset()  # people who have
@@ -67,7 +67,7 @@ class Table:
     matters: int = 0  # the last event that makes answers to earlier scenes stale
     cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
 
-    # Where it stands
+    # State
 
     @property
     def box(self) -> Box:
@@ -128,7 +128,7 @@ class Table:
         """Each seat's share of the win, at the end. Whoever resigned has none: it goes to those who are left."""
         return divided(self.position, self.resigned) if self.resigned else self.position.shares
 
-    # Who is who
+    # People and seats
 
     @property
     def people(self) -> list[str]:
@@ -140,7 +140,7 @@ class Table:
         """The people whose consent a takeback needs and beside whom there are no hints, once each.
 
         Not those who resigned, nor those who handed their seat to a bot themselves. Somebody whose seat was handed over
-        by others, or by the house, stays one until they come back: handing over a seat gains nobody anything.
+        by others, or by the server, stays one until they come back: handing over a seat gains nobody anything.
         """
         seats = [seat for members in self.sides.values() for seat in members]
         people = [self.place_of(seat).person for seat in seats if self._has_say(seat)]
@@ -248,7 +248,7 @@ class Table:
 
     @kept
     def thrower(self) -> int | None:
-        """The seat for whose throw the table waits. None if no throw is due, or the house throws at once."""
+        """The seat for whose throw the table waits. None if no throw is due, or the server throws at once."""
         if self.match.throw != "self" or self.match.dice != "fair" or not self.playing:
             return None
         if self.position.to_move != CHANCE:
@@ -306,7 +306,7 @@ class Table:
         return int(at.game.table.silence(at.box.packed, at.state))
 
     def forget(self) -> None:
-        """Let go of what can be worked out again."""
+        """Clear caches of what can be computed again."""
         self.cache.clear()
         for name in ("position", "before"):
             self.__dict__.pop(name, None)

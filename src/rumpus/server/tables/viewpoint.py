@@ -1,4 +1,4 @@
-"""Through whose eyes a person looks at a table, and what they know."""
+"""Viewpoint: the seat through whose eyes a person sees a table, and what that seat may know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rumpus.server.tables.table import Table
 
 
 def eyes_of(table: Table, person: str | None) -> int:
-    """Through which seat a person looks: their own; of several, where something is secret, the one at the screen."""
+    """The seat whose eyes a person has: their own; of several, where something is secret, the one at the screen."""
     seats = table.seats_of(person) if table.begun else ()
     if not seats:
         return PUBLIC
@@ -21,7 +21,7 @@ def eyes_of(table: Table, person: str | None) -> int:
 
 
 def vantage_of(table: Table, eyes: int) -> int:
-    """Whose eyes are asked: where nothing is secret everybody sees the same, and it is worked out once for all.
+    """Cache key of a viewpoint: where nothing is secret everybody sees the same, and it is computed once for all.
 
     When the match is over, also because somebody gave up, nothing is secret any more: its record is public then.
     """
@@ -31,7 +31,7 @@ def vantage_of(table: Table, eyes: int) -> int:
 
 
 def known(table: Table, eyes: int) -> Position:
-    """The position as these eyes know it; everything below is computed from it."""
+    """The position as these eyes know it, cached; whatever is shown is computed from it."""
     kept: Position | None = table.cache.get(("known", eyes))
     if kept is None:
         kept = table.cache["known", eyes] = table.position.seen_by(vantage_of(table, eyes))

@@ -63,7 +63,7 @@ def options(
 
 @contextmanager
 def _extra(name: str, command: str) -> Iterator[None]:
-    """Imports that need an extra of the package: if it is not installed, one line names it."""
+    """Optional dependencies: if an import needs an extra that is not installed, one line names it."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -141,13 +141,13 @@ def _print_provenance(g: Game) -> None:
 
 
 def _print_remarks(box: Box) -> None:
-    """What a game has to say of the very box that is to be used, checked as play would check it."""
+    """Print a game's remarks on a box; building the box has validated it."""
     for remark in getattr(box.game.table, "remarks", lambda packed: [])(box.packed):
         out.print(remark, soft_wrap=True, markup=False)
 
 
 def _print_table(table: Table) -> None:
-    """A table as wide as the terminal, or as wide as it likes into a file."""
+    """Print a table as wide as the terminal; in a file as wide as it needs."""
     (out if out.is_terminal else Console(highlight=False, width=400)).print(table)
 
 
@@ -252,7 +252,7 @@ def verify(
 
 
 def _ending(record: Record) -> str:
-    """How far a match got: who gave up, and who won."""
+    """Summary of a record's end: who gave up, and who won."""
     from rumpus.core.record import winners
 
     names = record.box.seats
@@ -265,7 +265,7 @@ def _ending(record: Record) -> str:
 
 
 def _dice_checked(record: Record) -> list[str]:
-    """What was checked of the dice, and what was not: never more than was really worked out again."""
+    """Report of which dice were verified, and which were not: only what was recomputed counts."""
     from rumpus.core.chance import Fair, Seeded
 
     told = record.chance.describe()

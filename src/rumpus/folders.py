@@ -1,4 +1,4 @@
-"""Folders of the user in which Rumpus keeps things."""
+"""Data folder of the user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person sees while something takes long: a line while rules compile, a bar while games are played."""
+"""Progress on standard error: a line while rules compile, a bar while games are played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing in the terminal: the board as text, moves in words, nothing lost."""
+"""Terminal client: the board as text, moves in words, the record saved at the end or on leaving."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class Session:
     # What is shown
 
     def say(self, text: str = "", style: str = "") -> None:
-        """Print plain words, in colour if the terminal has it and nobody minds."""
+        """Print text, in colour if the terminal has it and it is not turned off."""
         self.out.print(text, style=style, markup=False)
 
     def name(self, seat: int) -> str:
@@ -166,7 +166,7 @@ class Session:
         self.shown = seat
 
     def clear(self) -> None:
-        """Nothing of what stood on the screen can be read any more."""
+        """Clear the screen, or scroll it away where that cannot be done."""
         if self.plain or not self.out.is_terminal:
             print("\n" * 60)
         else:
@@ -216,7 +216,7 @@ class Session:
             self.keep(self.path)
 
     def leave(self) -> None:
-        """Keep the match for another day."""
+        """Save the match to be resumed later."""
         path = self.path or data_folder() / f"{self.record.box.game.id}-{self.record.head[:8]}.json"
         self.say()
         self.keep(path)
@@ -253,7 +253,7 @@ class Session:
             self.say(f"{number:3}  {at.words(move)}")
 
     def obey(self, seat: int, said: str) -> bool:
-        """Do what was said; whether the turn is done with."""
+        """Execute a command line; whether the turn is over."""
         word, _, rest = said.partition(" ")
         match word.lower(), rest.strip():
             case "", _:

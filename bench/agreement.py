@@ -1,4 +1,4 @@
-"""Do we and the C program play the same game? Mean steps and shares within error, and from one seed the same games."""
+"""Cross-check of our rules with the C program: mean steps and shares within error, and from one seed the same games."""
 
 from __future__ import annotations
 

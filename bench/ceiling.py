@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
-"""How much can be taken from random play at all: a player that knows it meets random, and is made to beat just that.
+"""Approximate best response to random play: how much can be won against it, by rollouts of every move.
 
 python -m bench.ceiling rin-tin-tin --set squads=2
 

@@ -1,4 +1,4 @@
-"""The clock: contestants take turns, so that whatever else the machine does falls on all of them alike.
+"""Interleaved timing: contestants take turns, so that whatever else the machine does falls on all of them alike.
 
 What runs on one core is measured by the processor time of its thread, which other programs do not use up; what runs on
 all cores, and whatever is set beside it, by the clock on the wall.

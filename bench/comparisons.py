@@ -1,4 +1,4 @@
-"""Who is set beside whom, and what we aim at."""
+"""Comparisons of measured rates, with their targets."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def beside_openspiel(m: Measured, measured: Sequence[Measured]) -> list[Comparis
 
 
 def alone(m: Measured) -> list[Comparison]:
-    """The other games have a pace to keep."""
+    """Absolute targets in steps a second, for all games but Rickety Rackety Roo."""
     if m.contestant.key == ROO:
         return []
     target = FEWER_STEPS.get(m.contestant.key.split()[0], STEPS_A_SECOND)

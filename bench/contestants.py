@@ -1,4 +1,4 @@
-"""What is measured: something that plays games at random and says how many steps, moves and outcomes, that took."""
+"""Contestants: programs that play games at random and count the steps (moves and outcomes) that took."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ One = Callable[[], tuple[int, float]]
 
 @dataclass(frozen=True)
 class Contestant:
-    """One line of the measurements."""
+    """One measured program, a row of the report."""
 
     key: str
     label: str

@@ -1,4 +1,4 @@
-"""A crowd at one table: thousands of watchers arrive while games at other tables go on, then see moves at theirs.
+"""Fan-out benchmark: thousands of watchers arrive at one table while games at others go on, then see moves.
 
     python -m bench.crowd [--watchers 5000] [--seconds 60]
 
@@ -29,7 +29,7 @@ GAMES, RATE, MOVES = 12, 10.0, 5
 
 
 class Crowd:
-    """The process of those who watch: opens sockets evenly over a time, then tells when all have seen an event."""
+    """Load process of the watchers: opens sockets evenly over a time, then reports when all have seen an event."""
 
     def __init__(self, address: str, table: str, watchers: int, seconds: float) -> None:
         self.house = House(address, 0, os.getpid())

@@ -1,4 +1,4 @@
-"""How long the first call takes: cold, when the rules must be compiled, and warm, when the code is on disk.
+"""Latency of the first call: cold, when the rules must be compiled, and warm, when the code is on disk.
 
 Run as a module with the id of a game it makes that call in this process, and prints the seconds as JSON.
 """

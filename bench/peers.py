@@ -1,4 +1,4 @@
-"""What the adapters are measured beside: our own games through each of them, and the peers' nearest games.
+"""Peers of the adapter benchmark: our own games through each adapter, and other libraries' nearest games.
 
 Everybody plays at random among the legal moves and is asked for observation and mask at every decision.
 """

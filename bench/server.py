@@ -25,7 +25,7 @@ TIMES, MILLISECONDS = 5, 50
 FAST, EVEN = "as fast as it goes", f"{STEADY} moves a second"
 
 DIFFERENCES = """\
-The same for all: two people at a table, each with a socket of his own; a table moves on when both have seen the move;
+The same for all: two people at a table, each with a socket of their own; a table moves on when both have seen the move;
 one server process and one load process; no bots, no pictures, the whole visible state with every move.
 Rumpus plays Rickety Rackety Roo by its rules, on SQLite: legal moves in words, fair dice, a chained record, every
 move flushed to disk before anybody hears of it; a game that is over is followed by a new table, within the time.

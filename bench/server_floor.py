@@ -1,4 +1,4 @@
-"""What a move of Rickety Rackety Roo at a table cannot do without: no sockets, no event loop, no store.
+"""Lower bound of the processor time of a move of Rickety Rackety Roo: no sockets, no event loop, no store.
 
 Both entries of it (a counter, a throw) by the rules, the throw from fair dice, both chained and told in a sentence, and
 one scene with every legal move in words, as JSON.

@@ -1,4 +1,4 @@
-"""The load on our server: two people at every table, each with a socket of his own, in one cheap process.
+"""Load generator for our server: two people at every table, each with a socket of their own, in one cheap process.
 
 Nothing here is parsed that need not be: a frame is cut out of what arrived, and a regular expression finds the moves
 in it. What a table answers is not checked; the tests do that.
@@ -33,7 +33,7 @@ _SEQ = re.compile(rb'"seq":(\d+)')
 
 
 class Socket(asyncio.Protocol):
-    """A WebSocket, as little of one as a load needs: whole text frames, short ones going out."""
+    """Minimal WebSocket client: whole text frames, short ones going out."""
 
     def __init__(self, request: bytes, told: Callable[[bytes], None]) -> None:
         self.request, self.told, self.open = request, told, False
@@ -65,13 +65,13 @@ class Socket(asyncio.Protocol):
                 break
             if data[at] == 0x81:
                 self.told(data[at + head : at + head + size])
-            elif data[at] == 0x89:  # a ping: whoever does not answer is taken to be gone
+            elif data[at] == 0x89:  # ping: answered with a pong, or the server drops the connection
                 self.transport.write(bytes((0x8A, 0x80 | size)) + b"\0\0\0\0" + data[at + head : at + head + size])
             at += head + size
         self.rest = data[at:]
 
     def send(self, message: bytes) -> None:
-        """A text, masked with nought: masking protects proxies, of which there are none here."""
+        """Send a text frame, masked with zeros: masking protects proxies, of which there are none here."""
         size = len(message)
         head = struct.pack("!BB", 0x81, 0x80 | size) if size < 126 else struct.pack("!BBH", 0x81, 0xFE, size)
         self.transport.write(head + b"\0\0\0\0" + message)
@@ -238,7 +238,7 @@ class House:
 
 
 def spent(process: int) -> float:
-    """The processor time a process has used, in seconds."""
+    """Processor time (user and system) of a process, in seconds."""
     times = psutil.Process(process).cpu_times()
     return float(times.user + times.system)
 
@@ -259,7 +259,7 @@ def summed(took: list[float], seconds: float, used: float) -> dict[str, float]:
 
 def main() -> None:
     """Play, and print what was measured as JSON."""
-    gc.disable()  # a pause of the load would look like one of the server
+    gc.disable()  # no garbage collection: a pause of the load would look like one of the server
     address, tables, seconds, rate, *server = sys.argv[1:]
     house = House(address, float(rate), int(server[0]) if server else os.getpid())
     print(json.dumps(uvloop.run(house.play(int(tables), float(seconds)))))

@@ -1,4 +1,4 @@
-"""The servers that are set beside each other, each in a process of its own, and what plays at them."""
+"""Servers under comparison, each in a process of its own, with their load generators."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Side:
 
     @property
     def memory(self) -> int:
-        """What the server holds, in bytes."""
+        """Memory of the server's process, in bytes."""
         assert self.process is not None
         return int(psutil.Process(self.process.pid).memory_info().rss)
 
@@ -154,7 +154,7 @@ class TheirFiles(Theirs):
 
 
 def _stolen(before: Any, after: Any) -> float:
-    """The share of the processors that other guests of the same host took away meanwhile."""
+    """Steal time: the share of the processors that other guests of the same host took meanwhile."""
     passed = sum(after) - sum(before)
     return float((getattr(after, "steal", 0.0) - getattr(before, "steal", 0.0)) / passed) if passed else 0.0
 
@@ -185,7 +185,7 @@ def peer() -> Path:
 
 
 def stop_when_told() -> None:
-    """Being ended from outside unwinds as an exception does, and closes whatever was started."""
+    """SIGTERM as an exception, which unwinds and ends whatever processes were started."""
 
     def stop(number: int, _: Any) -> None:
         raise SystemExit(128 + number)

@@ -1,4 +1,4 @@
-"""Strong bots of one address beside somebody else's weak one: how long the weak one's answers, hints and ``why`` take.
+"""Fairness benchmark: latency of a weak bot, hints and ``why`` beside many strong bots of another address.
 
     python -m bench.starvation [--tables 20] [--answers 40]
 

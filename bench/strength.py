@@ -1,4 +1,4 @@
-"""How strong the bots are, and how fast they think: the tables of docs/bots.md.
+"""Strength of the bots, and simulations a second: the tables of docs/bots.md.
 
 python -m bench.strength                  everything at a second a move: most of a day on two cores
 python -m bench.strength --think 100ms    the same with less thought, so with more games in the time

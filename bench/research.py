@@ -28,7 +28,7 @@ from rumpus.core.random_play import buffers, choose
 from rumpus.core.rng import stream
 from rumpus.lab.simulate import simulate
 
-GAMES, TREES, SLOTS, SNAPSHOTS = 20_000, 40, 4096, 48
+GAMES, TREES, SLOTS, SNAPSHOTS = 4_000, 20, 4096, 4
 TINY = ("rumpus_bamboozle(box=tiny)", "rumpus_rin_tin_tin(box=tiny,squads=1)")
 ITERATIONS = (0, 100, 1000)
 

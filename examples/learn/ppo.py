@@ -1,0 +1,192 @@
+"""Masked PPO by self-play in plain PyTorch, on rumpus.batch; for games of two players.
+
+    python examples/learn/ppo.py rickety-rackety-roo --minutes 10 --out roo.npz
+    python examples/learn/ppo.py india --set dice=1 --minutes 10 --out india.npz
+    rumpus tournament india --set dice=1 --bots file:india.npz,level2
+
+One network plays both seats. Its value is the share of the win that the seat to move may expect; when the other seat
+moves next, that seat's expectation is what is left of 1, so advantages change their sign from seat to seat. The curve,
+the share against a bot as it grows, is drawn beside the policy as SVG.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+
+import rumpus
+from rumpus.adapters.batch import Batch
+from rumpus.bots import bot
+from rumpus.bots.match import play_match
+from rumpus.bots.player import seed_for
+from rumpus.bots.policy import load, save
+from rumpus.core.chance import Seeded
+from rumpus.core.game import Box
+
+STEPS, EPOCHS, MINIBATCH = 32, 3, 2048
+CLIP, LAMBDA, ENTROPY, VALUE, RATE = 0.2, 0.95, 0.01, 1.0, 1e-3
+
+
+class Network(nn.Module):
+    """Features to a number for each action and the share expected."""
+
+    def __init__(self, features: int, actions: int, width: int) -> None:
+        super().__init__()
+        self.first, self.second = nn.Linear(features, width), nn.Linear(width, width)
+        self.policy, self.value = nn.Linear(width, actions), nn.Linear(width, 1)
+        nn.init.zeros_(self.policy.weight)
+        nn.init.zeros_(self.value.weight)
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """The numbers of all actions, and the value from 0 to 1."""
+        x = torch.relu(self.second(torch.relu(self.first(x))))
+        return self.policy(x), torch.sigmoid(self.value(x)).squeeze(-1)
+
+    def layers(self) -> list[tuple[np.ndarray, np.ndarray]]:
+        """What a policy file holds."""
+        return [
+            (layer.weight.detach().numpy().T, layer.bias.detach().numpy())
+            for layer in (self.first, self.second, self.policy)
+        ]
+
+
+def masked(logits: torch.Tensor, mask: torch.Tensor) -> torch.distributions.Categorical:
+    """A distribution over the legal actions."""
+    return torch.distributions.Categorical(logits=logits.masked_fill(~mask, -1e9), validate_args=False)
+
+
+class Learner:
+    """The games, the network, and what was seen in the last round."""
+
+    def __init__(self, box: Box, size: int, threads: int, width: int, seed: int) -> None:
+        torch.manual_seed(seed)
+        torch.set_num_threads(threads)
+        self.batch = Batch(box, size, threads=threads, seed=seed, autoreset="same_step")
+        features, actions = self.batch.observation.shape[1], self.batch.action_mask.shape[1]
+        self.network = Network(features, actions, width)
+        self.adam = torch.optim.Adam(self.network.parameters(), RATE)
+        # The same memory as the batch's own arrays: nothing is copied until it is kept.
+        self.seen, self.legal = torch.from_dlpack(self.batch.observation), torch.from_dlpack(self.batch.action_mask)
+        self.x = torch.zeros(STEPS, size, features)
+        self.mask = torch.zeros(STEPS, size, actions, dtype=torch.bool)
+        self.action, self.seat = torch.zeros(STEPS, size, dtype=torch.long), np.zeros((STEPS + 1, size), np.int64)
+        self.chance, self.value = torch.zeros(STEPS, size), np.zeros((STEPS + 1, size), np.float32)
+        self.reward, self.over = np.zeros((STEPS, size), np.float32), np.zeros((STEPS, size), np.bool_)
+        self.decisions = 0
+
+    @torch.no_grad()
+    def play(self) -> None:
+        """Play a round of steps in all games."""
+        everyone = np.arange(self.batch.size)
+        for t in range(STEPS):
+            self.x[t], self.mask[t], self.seat[t] = self.seen, self.legal, self.batch.to_move
+            logits, value = self.network(self.x[t])
+            chosen = masked(logits, self.mask[t])
+            self.action[t] = chosen.sample()
+            self.chance[t], self.value[t] = chosen.log_prob(self.action[t]), value.numpy()
+            _, rewards, terminated, _, _ = self.batch.step(self.action[t].numpy())
+            self.reward[t], self.over[t] = rewards[everyone, self.seat[t]], terminated
+        self.value[STEPS], self.seat[STEPS] = self.network(self.seen)[1].numpy(), self.batch.to_move
+        self.decisions += STEPS * self.batch.size
+
+    def advantages(self) -> np.ndarray:
+        """Generalised advantage estimates, each from the view of the seat that moved."""
+        found, later = np.zeros_like(self.reward), np.zeros(self.batch.size, np.float32)
+        for t in reversed(range(STEPS)):
+            same = self.seat[t + 1] == self.seat[t]
+            expected = np.where(same, self.value[t + 1], 1 - self.value[t + 1])
+            going_on = ~self.over[t]
+            delta = self.reward[t] + going_on * expected - self.value[t]
+            later = delta + LAMBDA * going_on * np.where(same, later, -later)
+            found[t] = later
+        return found
+
+    def learn(self) -> None:
+        """Improve the network by what the last round brought."""
+        advantage = torch.from_numpy(self.advantages())
+        target = (advantage + torch.from_numpy(self.value[:STEPS])).flatten()
+        advantage = advantage.flatten()
+        advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
+        x, mask = self.x.flatten(0, 1), self.mask.flatten(0, 1)
+        action, before = self.action.flatten(), self.chance.flatten()
+        for _ in range(EPOCHS):
+            for part in torch.randperm(len(x)).split(MINIBATCH):
+                logits, value = self.network(x[part])
+                chosen = masked(logits, mask[part])
+                ratio = (chosen.log_prob(action[part]) - before[part]).exp()
+                gain = torch.min(ratio * advantage[part], ratio.clamp(1 - CLIP, 1 + CLIP) * advantage[part]).mean()
+                loss = VALUE * (value - target[part]).square().mean() - gain - ENTROPY * chosen.entropy().mean()
+                self.adam.zero_grad()
+                loss.backward()
+                nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+                self.adam.step()
+
+
+def share(path: Path, box: Box, against: str, games: int) -> float:
+    """The share of the win that a policy takes from a bot, seats changed and the same dice for both."""
+    load.cache_clear()
+    learned, other = bot(f"file:{path}"), bot(against)
+    won = 0.0
+    for i in range(games):
+        seats = [learned, other] if i % 2 == 0 else [other, learned]
+        won += play_match(box, seats, Seeded(seed_for(1, "dice", i // 2)), i // 2).shares[i % 2]
+    return won / games
+
+
+def curve(points: list[tuple[float, float]], against: str) -> str:
+    """The share against a bot over the minutes, as SVG."""
+    last = max(minutes for minutes, _ in points) or 1.0
+    line = " ".join(f"{50 + 500 * m / last:.1f},{250 - 200 * s:.1f}" for m, s in points)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" font-family="sans-serif" font-size="14">'
+        '<rect width="600" height="300" fill="white"/>'
+        '<path d="M50 50V250H550M50 150H550" fill="none" stroke="#999"/>'
+        '<text x="12" y="55">1.0</text><text x="12" y="155">0.5</text><text x="12" y="255">0.0</text>'
+        f'<text x="50" y="30">share of the win against {against}</text>'
+        f'<text x="550" y="275" text-anchor="end">{last:.1f} minutes</text>'
+        f'<polyline points="{line}" fill="none" stroke="#22589c" stroke-width="3"/></svg>\n'
+    )
+
+
+def main() -> None:
+    """Train, and tell how it goes."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--out", type=Path, default=Path("policy.npz"))
+    parser.add_argument("--against", default="level2", help="the bot that the curve is measured by")
+    parser.add_argument("--games", type=int, default=100, help="games for each point of the curve")
+    parser.add_argument("--points", type=int, default=8, help="points of the curve")
+    parser.add_argument("--size", type=int, default=256, help="games side by side")
+    parser.add_argument("--width", type=int, default=128, help="of the hidden layers")
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    options = {key: int(value) for key, _, value in (setting.partition("=") for setting in asked.set)}
+    box = rumpus.game(asked.game).box(2, options)
+    learner = Learner(box, asked.size, asked.threads, asked.width, asked.seed)
+    spent, points = 0.0, list[tuple[float, float]]()
+    while not points or spent < 60 * asked.minutes:
+        began = time.perf_counter()
+        while spent + time.perf_counter() - began < 60 * asked.minutes * (len(points) + 1) / asked.points:
+            learner.play()
+            learner.learn()
+        spent += time.perf_counter() - began
+        save(asked.out, box, learner.network.layers())
+        points.append((spent / 60, share(asked.out, box, asked.against, asked.games)))
+        million = learner.decisions / 1e6
+        print(
+            f"{points[-1][0]:.1f} minutes, {million:.1f} M decisions: {points[-1][1]:.3f} from {asked.against}",
+            flush=True,
+        )
+        asked.out.with_suffix(".svg").write_text(curve(points, asked.against), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

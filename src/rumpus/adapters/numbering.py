@@ -3,7 +3,7 @@
 A game numbers its moves so that every box fits, which leaves most numbers of most boxes unused. Learners pay for each
 number, so outside tools see ``actions``: the moves that some position of this very box could have, in the order of the
 game's own numbers. Equal boxes number alike, in every process and every version in which the game's version
-(``box.file.version``) and the box are the same.
+(``version`` in its ``box.toml``) and the box are the same.
 """
 
 from __future__ import annotations

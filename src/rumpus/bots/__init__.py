@@ -1,4 +1,4 @@
-"""Players that choose: random, rule of thumb, search, learned values; written once for all games."""
+"""Bots: random, rules of thumb, tree search, learned values; written once for all games."""
 
 from __future__ import annotations
 

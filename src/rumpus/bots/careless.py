@@ -1,4 +1,4 @@
-"""A bot that does not always do what it knows: so a good bot becomes one that people can beat."""
+"""Handicap for a bot: random moves now and then, so that people can beat it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HUNDRED = 100
 
 
 class CarelessPlayer(Player):
-    """Asks another player, but slips now and then and plays any legal move."""
+    """Player that asks another one, but now and then plays a random legal move."""
 
     def __init__(self, box: Box, seat: int, seed: int, bot: Bot, slips: int) -> None:
         super().__init__(box, seat, seed)

@@ -1,4 +1,4 @@
-"""A bot that is another process, in any language: ``engine:COMMAND`` or ``engine:250ms:COMMAND``.
+"""External engine, a bot in another process and in any language: ``engine:COMMAND`` or ``engine:250ms:COMMAND``.
 
 It reads lines from its standard input and writes lines to its standard output, as engines of chess do; what it writes
 to standard error is shown. Numbers of actions are those of :mod:`rumpus.adapters.numbering`. See docs/bots.md.
@@ -39,13 +39,13 @@ from rumpus.core.rng import below
 PROTOCOL = 1
 LIMIT_MS = 1000.0
 START_S = 30.0
-"""How long an engine may take until it is ready."""
+"""Start-up timeout of an engine in seconds."""
 LATE = 10
-"""So many late answers are borne with."""
+"""Limit on late answers, after which an engine is refused."""
 
 
 class Process:
-    """The process, started when it is first needed; one question at a time."""
+    """Subprocess of an engine, started when it is first needed; one question at a time."""
 
     def __init__(self, name: str, command: str) -> None:
         self.name, self.command = name, command
@@ -55,7 +55,7 @@ class Process:
         self._lines: queue.Queue[str | None] = queue.Queue()
 
     def error(self, what: str) -> RumpusError:
-        """What is wrong with the engine, in a line."""
+        """An error that names the engine, in one line."""
         return RumpusError(f"bot {self.name}: {what}")
 
     def tell(self, line: str) -> None:
@@ -109,7 +109,7 @@ class Process:
             self.owed -= 1  # an answer to a question that was given up
 
     def close(self) -> None:
-        """Let the engine go: asked to, and ended if it does not."""
+        """End the engine: by ``quit``, and by killing it if it does not end."""
         process, self._process = self._process, None
         if process is None:
             return

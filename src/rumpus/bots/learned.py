@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""The bot that looks one move ahead and asks the learned value; rules of thumb where nothing has been learned."""
+"""One-ply bot on the learned value; rules of thumb where nothing has been learned."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rumpus.core.game import Box
 from rumpus.core.position import Position
 
 DEALS = 16
-"""Guesses at what is hidden over which a move is valued."""
+"""Determinizations: random deals of what is hidden over which a move is valued."""
 
 
 @compiled

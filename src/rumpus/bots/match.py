@@ -36,7 +36,7 @@ def play_match(box: Box, bots: Sequence[Bot], chance: Chance, seed: int) -> Posi
 
 
 def warm(box: Box, bots: Sequence[Bot]) -> None:
-    """Let every bot choose once, so that all it needs is compiled before a clock runs."""
+    """Warm-up: let every bot choose once, so that all it needs is compiled before a clock runs."""
     at, rng = Position.first(box), stream(0)
     while at.to_move == CHANCE or len(at.moves) == 1:
         at = at.play(at.moves[int(below(rng, len(at.moves)))])

@@ -1,4 +1,4 @@
-"""What a bot is, what it is given, and what it answers.
+"""Interfaces of bots: bot, player, budget, choice.
 
 A :class:`Bot` is a name and a way to play; it holds nothing of any match. It sits down at a seat as a
 :class:`Player`, with a random stream of its own. A player is shown positions and looks at nothing but what its seat

@@ -1,4 +1,4 @@
-"""A bot from a file: a policy network trained elsewhere, ``file:policy.npz``.
+"""Policy network from a file, trained elsewhere, as a bot: ``file:policy.npz``.
 
 The file is NumPy's ``.npz`` with
 

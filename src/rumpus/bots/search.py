@@ -33,7 +33,7 @@ ENDLESS = 5000
 
 
 class Taste(NamedTuple):
-    """How a search weighs things."""
+    """Parameters of a search."""
 
     curiosity: float = 0.6  # the bonus for what has been tried little
     evenness: float = 0.25  # how far the bonus is the same for all moves, whatever their appeal
@@ -43,7 +43,7 @@ class Taste(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Room to work in."""
+    """Preallocated buffers of a search."""
 
     out: IntArray
     weight: IntArray
@@ -54,7 +54,7 @@ class Room(NamedTuple):
 
 
 def new_room(game: Game) -> Room:
-    """Room for any position of a game."""
+    """Buffers for any position of a game."""
     size = max(game.rules.MOVES, game.rules.OUTCOMES)
     out, weight, keys = (np.zeros(size, np.int64) for _ in range(3))
     return Room(out, weight, keys, np.zeros(DEEPEST, np.int64), np.zeros(SEATS), np.zeros(SEATS))

@@ -1,4 +1,4 @@
-"""The bot that searches: budgets, cores, and going on from what was thought before."""
+"""Search bot: budgets, root parallelism on several cores, tree reuse from move to move."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from rumpus.core.position import Position
 from rumpus.core.rng import next64, stream
 
 LARGEST = 1 << 18
-"""Nodes of a tree at most: 16 MB."""
+"""Limit on the nodes of a tree: 16 MB."""
 CHUNK = 0.01
-"""Seconds between two looks at the clock, or so."""
+"""Seconds, about, between two checks of the clock."""
 HURRY = 1.5
-"""How much faster than just now the rest of the time may go, before a choice is called settled."""
+"""Safety factor of early stopping: how much faster than now the rest of the simulations may run."""
 STEADY = 128
-"""Simulations between two looks at the tree, where time does not matter."""
+"""Simulations between two checks for early stopping, where the budget is not a time."""
 FORCED = 20
 """The one legal move gets this part of the budget: enough to value it."""
 
 
 class Tree:
-    """One tree and all that is needed to grow it, for one core."""
+    """Search tree of one core, with its buffers."""
 
     deals = True
     """Whether each simulation deals anew what the seat may not know."""
@@ -44,7 +44,7 @@ class Tree:
         self.desk, self.room = desk(box.game, net), new_room(box.game)
 
     def plant(self, seen: Position, heard: Heard | None) -> None:
-        """Set the root to a position: on the old tree, if it can be followed to it, else on bare ground."""
+        """Set the root to a position: reuse the old tree, if it can be followed to it, else start an empty one."""
         self.states[0] = seen.state
         if not (heard and self._follow(heard)):
             self.nodes[ROOT] = new_tree(1, self.seat)[0]
@@ -105,7 +105,7 @@ class Tree:
 
 
 class SearchPlayer(Player):
-    """Searches afresh, or on the tree it has, each time it is asked."""
+    """Player that searches anew, or on the tree it has, each time it is asked."""
 
     def __init__(self, box: Box, seat: int, seed: int, bot: Search) -> None:
         super().__init__(box, seat, seed)
@@ -133,7 +133,7 @@ class SearchPlayer(Player):
         return self._best(seen)
 
     def _settled(self, left: int, seen: Position) -> bool:
-        """Whether the move tried most cannot be overtaken by what is left of the budget."""
+        """Early stopping: whether the move tried most cannot be overtaken by what is left of the budget."""
         visits = sorted((n for n, _ in self.trees[0].options().values()), reverse=True)
         return len(seen.moves) > 1 and len(visits) > 1 and visits[0] - visits[1] > left
 
@@ -149,13 +149,13 @@ class SearchPlayer(Player):
 
 
 def taste_for(box: Box, net: Net) -> Taste:
-    """How to search with a box: with a network by the network, else to the end of the game."""
+    """Parameters for a box: evaluation by its network if there is one, else playouts to the end."""
     return Taste(trust=1.0, horizon=0) if len(net.bias) else Taste(horizon=ENDLESS)
 
 
 @dataclass(frozen=True)
 class Search(Bot):
-    """The bot that searches. ``learned`` says whether it asks the game's learned value, where there is one."""
+    """Bot that searches a tree. ``learned`` says whether it asks the game's learned value, where there is one."""
 
     name: str = "search"
     budget: Budget = field(default_factory=lambda: Budget(milliseconds=900))

@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Random play, and play by a game's rules of thumb."""
+"""Random bot, and heuristic bot by a game's rules of thumb."""
 
 from __future__ import annotations
 

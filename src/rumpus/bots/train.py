@@ -35,7 +35,7 @@ LONGEST = 1500
 
 
 class Course(NamedTuple):
-    """How to learn."""
+    """Hyperparameters of training."""
 
     width: int = 40  # of the hidden layer
     trace: float = 0.7  # lambda: how far a result reaches back
@@ -51,7 +51,7 @@ class Memory(NamedTuple):
 
 
 class Worker(NamedTuple):
-    """Room to play a game in."""
+    """Preallocated buffers of one thread."""
 
     states: Any
     desk: Desk
@@ -60,7 +60,7 @@ class Worker(NamedTuple):
 
 
 def new_memory(box: Box) -> Memory:
-    """Room for one game."""
+    """Buffers for one game."""
     inputs = np.zeros((LONGEST, box.players, input_count(box.game)), np.float32)
     return Memory(inputs, np.zeros((LONGEST + 1, box.players)))
 
@@ -174,7 +174,7 @@ class Training:
         self.box, self.games, self.seed, self.cores = box, games, seed, cores
         self.course = course or Course()
         self.net = fresh_net(box.game, self.course.width, seed)
-        # Small and random, so that the hidden layer learns at all.
+        # Small random output weights: with zeros no gradient would reach the hidden layer.
         self.net.out[:] = np.random.default_rng(seed + 1).normal(0, 0.1, self.course.width)
         self.done = 0
         self.surprise = 0.0
@@ -229,7 +229,7 @@ class Training:
         return json.dumps([*told, *self.course])
 
     def save(self, path: Path) -> None:
-        """Write a checkpoint, whole or not at all."""
+        """Write a checkpoint atomically."""
         file = io.BytesIO()
         np.savez(file, told=self._described, done=self.done, **self.net._asdict())
         write_whole(path, file.getvalue())

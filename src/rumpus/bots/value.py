@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""A learned value: a small network that guesses each seat's share of the win from what that seat sees.
+"""Learned value: a small neural network that estimates each seat's share of the win from what that seat sees.
 
 It looks at positions just after a move. One hidden layer turns a seat's ``features``, and who moved last counted from
 that seat, into one number; the softmax over all seats is their shares. The network of a game is trained by
@@ -39,7 +39,7 @@ class Net(NamedTuple):
 
 
 class Desk(NamedTuple):
-    """Room to work in: the inputs of one seat, its hidden layer, every seat's share."""
+    """Preallocated buffers: the inputs of one seat, its hidden layer, every seat's share."""
 
     inputs: FloatArray
     layer: Weights
@@ -51,7 +51,7 @@ NO_NET = Net(np.zeros((0, 0), np.float32), np.zeros(0, np.float32), np.zeros(0, 
 
 
 def desk(game: Game, net: Net) -> Desk:
-    """Room for a network of a game."""
+    """Buffers for a network of a game."""
     layer = np.zeros(len(net.bias), np.float32)
     return Desk(np.zeros(input_count(game)), layer, np.zeros(SEATS), game.rules.FEATURES)
 
@@ -92,7 +92,7 @@ def logit(net, inputs, layer):
 
 @compiled
 def soften(out, n):
-    """Turn ``n`` numbers into shares that add up to 1."""
+    """Softmax: turn ``n`` numbers into shares that add up to 1."""
     top = out[0]
     for k in range(1, n):
         top = max(top, out[k])
@@ -114,7 +114,7 @@ def judge(box, s, mover, net, desk):
 
 
 def fresh_net(game: Game, width: int, seed: int) -> Net:
-    """A network that knows nothing yet."""
+    """An untrained network."""
     size = input_count(game)
     rng = np.random.default_rng(seed)
     hidden = rng.normal(0, 0.1, (size, width)).astype(np.float32)

@@ -1,4 +1,4 @@
-"""Verdicts: what the search makes of a game that is over, throw by throw and choice by choice.
+"""Game analysis by search: a verdict on every throw and every choice of a game that is over.
 
 How it stood is judged from the position as it truly was, with all cards on the table. How good a choice was is judged
 from what the seat could know when it chose: nobody is blamed for what they could not see.
@@ -22,7 +22,7 @@ CHOICE = 2000
 THROW = 12_000
 """Simulations for all that a throw could have been, together: no throw takes long."""
 SEED = 1
-"""The same for all, so that positions compared with each other meet the same luck."""
+"""Common random numbers: one seed for all, so that compared positions meet the same luck."""
 
 Chances = list[float]
 
@@ -38,7 +38,7 @@ class Verdict:
 
 
 class OpenTree(Tree):
-    """A tree that grows from the position as it truly is, with all cards on the table."""
+    """Search tree with perfect information: from the position as it truly is, nothing dealt anew."""
 
     deals = False
 

@@ -1,1 +1,1 @@
-"""What a game is, without any game in it."""
+"""Core: the interface of a game, positions, records, chance, rulebooks, drawing; no particular game."""

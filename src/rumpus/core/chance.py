@@ -1,4 +1,4 @@
-"""Where outcomes come from: a seed, fair dice, or real dice on a real table.
+"""Sources of randomness: a seeded generator, fair dice (commit and reveal), or real dice on a real table.
 
 Every source answers by the outcome's number in the match, so that a move taken back and made again meets the same
 dice, and a record can be checked afterwards.
@@ -30,12 +30,12 @@ class Chance(Protocol):
         ...
 
     def describe(self) -> dict[str, Any]:
-        """What a record says of the source."""
+        """The source as plain data for a record."""
         ...
 
 
 def at_weight(ticket: int, weights: Sequence[int]) -> int:
-    """The index whose weights cover a ticket from 0 up to their sum."""
+    """Weighted choice: the index whose weights cover a ticket from 0 up to their sum."""
     return bisect_right(list(accumulate(weights)), ticket)
 
 
@@ -49,7 +49,7 @@ def dice_weights(dice: int, faces: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Seeded:
-    """Fast and repeatable, for simulation and practice."""
+    """Seeded generator: fast and repeatable, for simulation and practice."""
 
     seed: int
 
@@ -79,18 +79,18 @@ class Stir:
 
 
 def commitment_to(house: str, person: int, text: str) -> str:
-    """What a person shows before anybody shows a text: a hash that fits this match and this person and no other.
+    """Commitment of a person, shown before any text: a hash that fits this match and this person and no other.
 
-    ``house`` is the house's commitment. A hash copied from somebody else, or from another match, fits no text here.
+    ``house`` is the server's commitment. A hash copied from somebody else, or from another match, fits no text here.
     """
     return hashlib.sha256(f"rumpus-2\n{house}\n{person}\n{text}".encode()).hexdigest()
 
 
 @dataclass(frozen=True)
 class Fair:
-    """Dice nobody can choose: see docs/fair-dice.md.
+    """Fair dice by commit and reveal, which nobody can choose: see docs/fair-dice.md.
 
-    The house commits to ``secret`` before anyone sits down, by showing its hash; everybody then commits to a text of
+    The server commits to ``secret`` before anyone sits down, by showing its hash; everybody then commits to a text of
     their own, and shows it once all have committed; outcome i is taken from HMAC-SHA256 of the secret over all texts
     and i. The secret is shown at the end, and anyone can check.
     """
@@ -110,12 +110,12 @@ class Fair:
 
     @property
     def commitment(self) -> str:
-        """What the house shows before anyone sits down."""
+        """Commitment of the server, shown before anyone sits down: the hash of its secret."""
         return hashlib.sha256(self.secret).hexdigest()
 
     @kept
     def lines(self) -> list[str]:
-        """What every ticket is worked out from, but for the outcome's number: only texts that were shown count."""
+        """HMAC input of every ticket, but for the outcome's number: only texts that were revealed count."""
         return ["rumpus-2", *(f"{stir.person} {stir.text}" for stir in self.stirs if stir.text is not None)]
 
     def choose(self, number: int, weights: Sequence[int], words: Callable[[], list[str]]) -> int:

@@ -1,4 +1,4 @@
-"""Dice for the eye: where rules are told a total alone, a pair of faces that shows it."""
+"""Faces of dice for display, where the rules know only their total."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ from rumpus.core.lettering import CAP, PLAIN, Face, fitted, letters, measure
 
 Palette = Mapping[str, str]
 cached_drawing = lru_cache(maxsize=2048)
-"""Marks drawings that are the same whenever the same is asked for: a table draws most of its pieces again and again."""
+"""LRU cache of drawing functions: a table draws most of its pieces again and again."""
 
 
 class Place(NamedTuple):

@@ -1,4 +1,4 @@
-"""A property that is worked out once."""
+"""Cached property without a lock."""
 
 from __future__ import annotations
 

@@ -210,7 +210,7 @@ class Position:
         return Position._owning(self.box, hidden)
 
     def dealt(self, seat: int, rng: Any) -> Position:
-        """A random possibility of what the whole position may be, as far as this seat knows."""
+        """Determinization: a random whole position that is consistent with what this seat knows."""
         guess = self.seen_by(seat).state
         contract.deal(self.box.packed, guess, seat, rng)
         return Position._owning(self.box, guess)

@@ -28,7 +28,7 @@ FORMATS = (1, 2)
 
 
 def canonical(data: Any) -> bytes:
-    """The one way to write this data as JSON, for hashing."""
+    """Canonical JSON of this data, for hashing."""
     return _ENCODER.encode(data).encode()
 
 
@@ -103,7 +103,7 @@ class Record:
     # Playing
 
     def play(self, move: int | str) -> Position:
-        """Append a move or an outcome."""
+        """Append a move or an outcome to the record."""
         if self._given_up:
             raise RumpusError("the match is over: too many gave up")
         before = self.position
@@ -180,7 +180,7 @@ class Record:
     # JSON
 
     def to_json(self, *, private: bool = False) -> dict[str, Any]:
-        """The record as plain data. A fair secret is told when the game is over, before that only to the house."""
+        """The record as plain data. The secret of fair dice is in it once the game is over, or if ``private``."""
         data = self.header
         if (self.over or private) and isinstance(self.chance, Fair):
             data["chance"] = self.chance.describe()
@@ -211,7 +211,7 @@ class Record:
         return {"shares": list(self.shares), "scores": scores and list(scores)}
 
     def save(self, path: Path, *, private: bool = False) -> None:
-        """Write the record whole or not at all."""
+        """Write the record atomically."""
         write_whole(path, json.dumps(self.to_json(private=private), indent=1, ensure_ascii=False) + "\n")
 
     @classmethod
@@ -438,12 +438,12 @@ def _check_told(record: Record, where: str, entry: dict[str, Any]) -> None:
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Whether two pieces of JSON are the same to the letter: in Python 1, 1.0 and True are equal."""
+    """Strict equality of JSON: in Python 1, 1.0 and True are equal."""
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Write a file so that a reader sees the old one or the new one, never half."""
+    """Atomic write of a file (write, fsync, rename): a reader sees the old one or the new one, never half."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with part.open("wb") as file:

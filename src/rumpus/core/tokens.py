@@ -1,4 +1,4 @@
-"""Tokens: what comes out of many a box, drawn around the point 0, 0: marks, counters, pawns, dice, spinners, cards."""
+"""SVG of common components, drawn around the point 0, 0: marks, counters, pawns, dice, spinners, cards."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ def card(w: float, h: float, fill: str, look: str, edge: str = "edge", inner: st
 
 @cached_drawing
 def crossed(w: float, h: float, stroke: str, width: float, **more: Any) -> str:
-    """Two strokes through something that is done with."""
+    """A cross through something that is out of play."""
     return line(-w, -h, w, h, stroke, stroke_width=width, **more) + line(
         w, -h, -w, h, stroke, stroke_width=width, **more
     )
@@ -229,6 +229,6 @@ def crossed(w: float, h: float, stroke: str, width: float, **more: Any) -> str:
 
 @cached_drawing
 def lit_frame(w: float, h: float, r: float, width: float, edge: str = "edge") -> str:
-    """The light around a part of the board that is in play."""
+    """Highlight around a part of the board that is in play."""
     dark = rect(-w / 2, -h / 2, w, h, "none", edge, rx=r, stroke_width=width * 1.6)
     return dark + rect(-w / 2, -h / 2, w, h, "none", "lit", rx=r, stroke_width=width)

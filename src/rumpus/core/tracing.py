@@ -1,4 +1,4 @@
-"""Which clause is carried out where, and which tests prove it."""
+"""Traceability of clauses: which functions carry each out, and which tests prove it."""
 
 from __future__ import annotations
 

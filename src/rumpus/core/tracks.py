@@ -1,4 +1,4 @@
-"""Tracks: where the spaces of a track go that runs around a board, however many they are."""
+"""Layout of tracks: the rectangles of the spaces of a track around a board, however many they are."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The lab: what a rule, a spinner or a board does to a game, over millions of games."""
+"""Simulation and tournaments: statistics of rules, equipment and bots over many games."""

@@ -26,7 +26,7 @@ from rumpus.core.rng import below, seed_stream
 CHUNK = 256
 SEATS = 8
 
-# What is summed over games. Whole numbers are summed exactly; shares and scores in the order of the games.
+# Accumulators over games. Whole numbers are summed exactly; shares and scores in the order of the games.
 Sums = record(
     share=(np.float64, SEATS),
     share_squared=(np.float64, SEATS),

@@ -27,7 +27,7 @@ Lineup = tuple[int, ...]
 
 @dataclass
 class Standing:
-    """What one bot has done so far."""
+    """Statistics of one bot so far."""
 
     name: str
     rounds: list[tuple[float, int]] = field(default_factory=list)  # the shares won and the games played in each
@@ -119,7 +119,7 @@ def in_order(play: Callable[[int], Any], rounds: int, workers: int) -> Iterator[
 
 
 def check(bots: Sequence[Bot]) -> None:
-    """Refuse a tournament nobody could win or read."""
+    """Validate the list of bots."""
     names = [bot.name for bot in bots]
     if len(names) < 2:
         raise RumpusError("a tournament needs at least two bots, such as --bots random,thumb")

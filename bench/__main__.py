@@ -42,7 +42,7 @@ Tell = Callable[[str], None]
 
 
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
-    """What the user asks for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m bench",
         description="Random play of every game on one core and on all cores, beside the same games in C and beside "
@@ -131,7 +131,7 @@ def run(asked: argparse.Namespace, folder: Path, tell: Tell) -> Report:
 
 
 def first_calls(which: Sequence[Game], report: Report, quick: bool, tell: Tell) -> None:
-    """How long people wait before anything happens."""
+    """Latency of the first call of every game, and of the command."""
     tell("rumpus games")
     report.command = command_seconds()
     if report.command is None:

@@ -34,7 +34,7 @@ TIMES_PGX, TIMES_OPENSPIEL, TIMES_PETTINGZOO = 10.0, 20.0, 1.0
 
 @dataclass
 class Turns:
-    """What somebody did in every turn."""
+    """Measurements of one peer, turn by turn."""
 
     peer: Peer
     rounds: int
@@ -96,7 +96,7 @@ def spread(value: Spread, unit: float = 1.0) -> str:
 
 
 def rates(turns: Sequence[Turns]) -> Table:
-    """Everybody's own figures."""
+    """Table of absolute rates."""
     made = table(
         "Decisions a second, in thousands: median (least to most)", "interface", "game", "a core", "on the wall"
     )
@@ -154,7 +154,7 @@ def shown(found: Sequence[Comparison]) -> Table:
 
 
 def arguments() -> argparse.Namespace:
-    """What the user asks for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="length of a turn")

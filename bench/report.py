@@ -82,7 +82,7 @@ def _measured_data(m: Measured) -> dict[str, Any]:
 
 
 def machine() -> dict[str, Any]:
-    """What the figures were measured on."""
+    """Hardware and software of the machine."""
     packages = {}
     for name in ("numba", "llvmlite", "numpy", "open_spiel", "rumpus"):
         try:
@@ -168,7 +168,7 @@ def _spread(spread: Spread, unit: float = 1.0) -> str:
 
 
 def figure(value: float) -> str:
-    """Three digits that count."""
+    """Format a number with three significant digits."""
     places = 0 if value >= 100 else 1 if value >= 10 else 2 if value >= 1 else 3
     return f"{value:.{places}f}"
 

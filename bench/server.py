@@ -1,4 +1,4 @@
-"""Tables under load: moves a second, latency and memory, beside boardgame.io's own server on the same machine.
+"""Load test of the server: moves a second, latency and memory, beside boardgame.io's own server on the same machine.
 
     python -m bench.server [--repeats 3] [--seconds 6] [--json FILE]
 
@@ -58,7 +58,7 @@ def spread(values: Sequence[float], form: str = ",.0f") -> str:
 
 
 def show(found: Found, tables: Sequence[int]) -> None:
-    """Tell what was found."""
+    """Print the table of results."""
     for number in tables:
         print(f"\n{number} tables: median (least to most of {len(next(iter(found.values()))[number])} turns)")
         for name, turns in found.items():
@@ -74,7 +74,7 @@ def show(found: Found, tables: Sequence[int]) -> None:
 
 
 def judge(found: Found, tables: Sequence[int]) -> None:
-    """Set it beside the target."""
+    """Compare the figures with the targets."""
     ours = found[Ours.name]
     print()
     for number in tables:

@@ -146,7 +146,7 @@ class Settings(BaseSettings):
     think_rate: Rate = 0.5
     tables_per_address: Number = Field(default=60, description="tables of one address not yet over")
     listed_per_address: Number = Field(default=10, description="tables of one address in each list of the lobby")
-    connections_per_address: Number = Field(default=256, description="lines open at once that are no sockets")
+    connections_per_address: Number = Field(default=256, description="HTTP connections open at once, sockets apart")
     sockets_per_address: Number = 64
     sockets_per_seat: Number = Field(default=8, description="sockets of one person at one table")
     body_bytes: int = Field(default=64 * 1024, ge=1024, description="the largest request or message; a new table fits")

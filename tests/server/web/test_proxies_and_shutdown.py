@@ -1,4 +1,4 @@
-"""What is around a house: a proxy in front of it, a store that does not answer, somebody who ends it."""
+"""Reverse proxies in front of the server, a database that does not answer, and shutdown by a signal."""
 
 import signal
 from concurrent.futures import ThreadPoolExecutor

@@ -357,7 +357,7 @@ def switch(draft: Draft, name: str, person: str, on: bool) -> None:
 
 
 def plan(draft: Draft, person: str, act: Plan) -> None:
-    """Moves laid down ahead, in a game that lets a seat do so; they are legal or not when their turn comes."""
+    """Set the plan of a seat (premoves), in a game that has plans; legality is checked when each move is due."""
     table = draft.table
     _goes_on(table)
     at_screen(table, person, act.seat)

@@ -68,7 +68,10 @@ def test_the_end_of_a_game_and_its_replay(browser: Browser, house: House, scheme
 def test_the_curtain_and_the_dialogs(browser: Browser, house: House) -> None:
     with person(browser, house) as page:
         make(page, game="bamboozle", players=2, seats=[you("Ann"), you("Bob")])
-        page.locator("dialog.opaque").wait_for()
+        rng = random.Random(1)
+        while not page.locator("dialog.opaque").count():
+            touch_something(page, rng.randrange)
+            page.wait_for_timeout(50)
         assert not complaints(page)
         page.locator("dialog.opaque button").click()
         page.get_by_role("button", name="Rules", exact=True).click()

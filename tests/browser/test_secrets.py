@@ -166,7 +166,11 @@ def test_a_hot_seat_draws_a_curtain_between_the_seats(browser: Browser, house: H
         ear = Ear(page)
         make(page, game=game, players=2, seats=[you("Ann"), you("Bob")])
         curtain = page.locator("dialog.opaque")
-        for name in ("Red", "Blue", "Red", "Blue"):
+        expect(page.locator(".table")).to_be_visible()
+        expect(curtain).to_be_hidden()  # nobody has a secret yet
+        settled(page)
+        until_touched(page)
+        for name in ("Blue", "Red", "Blue"):
             expect(curtain).to_be_visible()
             expect(curtain).to_contain_text(name)
             curtain.get_by_role("button").click()

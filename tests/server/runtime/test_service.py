@@ -320,10 +320,8 @@ def test_at_a_hot_seat_nothing_secret_is_shown_before_the_curtain(tmp_path: Path
     async def run() -> None:
         async with house(tmp_path) as service:
             id = await opened(service, spec("bamboozle", "you", "you"))
-            table = (await service.live(id)).table
-            covered = seen(service, table, ANN)
-            assert (covered["eyes"], covered["curtain"], covered["moves"]) == (None, 0, [])
-            await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=0))
+            first = seen(service, (await service.live(id)).table, ANN)
+            assert (first["eyes"], first["curtain"]) == (0, None), "nobody has a secret yet"
             for _ in range(8):
                 table = await move(service, id, ANN)
             with pytest.raises(NotNow, match="hand over the screen"):
@@ -336,6 +334,32 @@ def test_at_a_hot_seat_nothing_secret_is_shown_before_the_curtain(tmp_path: Path
             assert blue["moves"]
             assert blue["view"] != red["view"]
             assert seen(service, table, BOB)["eyes"] is None
+
+    asyncio.run(run())
+
+
+def test_a_hot_seat_has_no_curtain_before_somebody_has_a_secret(tmp_path: Path) -> None:
+    """RTT-8: before the first Boodle card is drawn all seats know the same; after it they do not."""
+
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec("rin-tin-tin", "you", "you", "you"))
+            curtains = 0
+            for _ in range(200):
+                table = (await service.live(id)).table
+                if table.over:
+                    break
+                scene = seen(service, table, ANN)
+                secret = table.position.state.held.any() and not table.position.game.rules.shown(table.position.state)
+                if scene["curtain"] is not None:
+                    assert secret
+                    curtains += 1
+                    await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=scene["curtain"]))
+                else:
+                    others = [k for k in range(3) if k != scene["eyes"] and table.position.state.held[k]]
+                    assert not secret or all(scene["view"]["players"][k]["boodle"] is None for k in others)
+                    await move(service, id, ANN)
+            assert curtains
 
     asyncio.run(run())
 

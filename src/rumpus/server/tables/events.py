@@ -139,6 +139,10 @@ def _entry(table: Table, event: Event, data: Data) -> Changes:
     outcomes = (table.line.outcomes if table.line else 0) + (who == CHANCE)
     line = Line(table.line, entry, bytes(later), number, outcomes)
     changes: Changes = {"line": line, "asking": None, "matters": event.seq, "position": later}
+    if who >= 0 and table.match.secretive:
+        place = table.place_of(who)
+        if place.person and not place.bot:  # whoever moves is at the screen
+            changes["looks"] = {**table.looks, place.person: who}
     if table.plans.get(who):
         changes["plans"] = _gone_on(table.plans, who, data["move"])
     if table.running and later.to_move >= 0:  # somebody has something to choose again

@@ -8,16 +8,32 @@ from rumpus.server.tables.table import Table
 
 
 def eyes_of(table: Table, person: str | None) -> int:
-    """The seat whose eyes a person has: their own; of several, where something is secret, the one at the screen."""
+    """The seat whose eyes a person has: their own; of several, while one has a secret, the one at the screen."""
     seats = table.seats_of(person) if table.begun else ()
     if not seats:
         return PUBLIC
     if len(seats) == 1:
         return seats[0]
-    if table.match.secretive:
-        looking = table.looks.get(person or "", PUBLIC)
+    looking = table.looks.get(person or "", PUBLIC)
+    if secrets_between(table, seats):
         return looking if looking in seats else PUBLIC
-    return table.position.to_move if table.position.to_move in seats else seats[0]
+    if table.position.to_move in seats:
+        return table.position.to_move
+    return looking if looking in seats else seats[0]
+
+
+def secrets_between(table: Table, seats: tuple[int, ...]) -> bool:
+    """Whether one of these seats knows something, or has laid something down, that another may not see.
+
+    Before the first entry nobody can: everybody knows how a game is set up.
+    """
+    if not table.match.secretive or (table.line is None and not table.plans):
+        return False
+    kept: bool | None = table.cache.get(("secrets", seats))
+    if kept is None:
+        views = {bytes(table.position.seen_by(seat)) for seat in seats}
+        kept = table.cache["secrets", seats] = len(views) > 1 or bool(table.plans)
+    return kept
 
 
 def vantage_of(table: Table, eyes: int) -> int:

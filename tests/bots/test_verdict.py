@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from rumpus.bots.levels import bot
-from rumpus.bots.verdict import chances, verdict, worth
+from rumpus.bots.searcher import Tree
+from rumpus.bots.verdict import EACH, PARTS, chances, verdict, worth
 from rumpus.core.contract import CHANCE
 from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
@@ -74,7 +75,7 @@ def test_nobody_is_blamed_for_what_he_could_not_see() -> None:
         if other == at:
             continue
         for move in at.moves[:2]:
-            one, two = verdict(at, move, seat, 300, 300), verdict(other, move, seat, 300, 300)
+            one, two = verdict(at, move, seat, 300), verdict(other, move, seat, 300)
             assert (one.quality, one.best) == (two.quality, two.best)
             differs = max(differs, abs(one.chances[seat] - two.chances[seat]))
     assert differs > 0.05, "with all cards on the table it does matter who holds what"
@@ -84,3 +85,21 @@ def test_the_end_is_judged_as_it_is() -> None:
     line = walked(Position(ROO, players=3), 2)
     assert chances(line[-1], 0) == list(line[-1].shares)
     assert sum(chances(line[3], 0, 50)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", [ROO, TIN, "india"])
+def test_no_entry_takes_more_than_its_share_of_simulations(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    grown: list[int] = []
+    grow = Tree.grow
+
+    def counted(tree: Tree, times: int) -> None:
+        grown.append(times)
+        grow(tree, times)
+
+    monkeypatch.setattr(Tree, "grow", counted)
+    line = walked(Position(game, players=2), 1)
+    for at in [at for at in line if at.to_move == CHANCE][:2] + [at for at in line if len(at.moves) > 2][-2:]:
+        for move in (at.moves[0], at.moves[-1]):
+            grown.clear()
+            verdict(at, move, 0)
+            assert 0 < sum(grown) <= PARTS * EACH

@@ -15,12 +15,10 @@ from rumpus.bots.value import NO_NET, net_for
 from rumpus.core.contract import CHANCE
 from rumpus.core.position import Position
 
-EACH = 1000
-"""Simulations to judge one position."""
-CHOICE = 2000
-"""Simulations to find the best move."""
-THROW = 12_000
-"""Simulations for all that a throw could have been, together: no throw takes long."""
+EACH = 400
+"""Simulations to judge one position; fewer where a throw could have been many things."""
+PARTS = 6
+"""An entry takes at most so many times as many: for all that a throw could have been, or for a choice of two EACH."""
 SEED = 1
 """Common random numbers: one seed for all, so that compared positions meet the same luck."""
 
@@ -64,7 +62,7 @@ def _grown(kind: type[Tree], at: Position, seat: int, simulations: int) -> Chanc
     return [float(won) / int(root["visits"]) for won in root["won"][: at.box.players]]
 
 
-def verdict(before: Position, move: int, mover: int, each: int = EACH, choice: int = CHOICE) -> Verdict:
+def verdict(before: Position, move: int, mover: int, each: int = EACH) -> Verdict:
     """What to say of a move or outcome played in a position; ``mover`` is the seat that moved last before it."""
     if before.to_move == CHANCE:
         return _of_outcome(before, move, mover, each)
@@ -73,7 +71,7 @@ def verdict(before: Position, move: int, mover: int, each: int = EACH, choice: i
     found = chances(after, seat, each)
     if len(before.moves) == 1:
         return Verdict(found, quality=0.0, best=move)
-    search = Search("verdict", Budget(simulations=choice))
+    search = Search("verdict", Budget(simulations=2 * each))
     best = search.sit(before.box, seat, SEED).choose(before).move
     if best == move:
         return Verdict(found, quality=0.0, best=move)
@@ -83,7 +81,7 @@ def verdict(before: Position, move: int, mover: int, each: int = EACH, choice: i
 
 def _of_outcome(before: Position, move: int, mover: int, each: int) -> Verdict:
     """What an outcome gave each seat: its chances after it, less those expected over all that could have come up."""
-    each = max(1, min(each, THROW // len(before.moves)))
+    each = max(1, min(each, PARTS * each // len(before.moves)))
     found = {outcome: chances(before.play(outcome), mover, each) for outcome in before.moves}
     total = sum(before.weights)
     luck = []

@@ -83,7 +83,7 @@ def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(tmp_pa
             assert len(before) == 5
         async with house(tmp_path) as again:
             found = await complete(again, table)
-            assert found["points"][:5] == before
+            assert [point for point in found["points"] if point in before] == before
             assert found["of"] == len(table.lines)
 
     asyncio.run(run())
@@ -124,3 +124,37 @@ def test_only_finished_games_are_judged_and_not_too_many_at_once(tmp_path: Path)
             await service.analyses.of(table, full)  # to look at it costs nothing
 
     asyncio.run(run())
+
+
+def test_what_somebody_looks_at_is_judged_first_and_else_the_end(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            table = await over(service, 8)
+            last = len(table.lines)
+            judged: list[int] = []
+
+            async def noted(work: Any, **_: Any) -> Any:
+                found = {point["entry"] for point in service.analyses.found[table.id]["points"]}
+                judged.extend(sorted(found - set(judged)))
+                if len(judged) == 2:
+                    await service.analyses.of(table, lambda: None, entry=4)
+                return {"chances": [], "luck": None, "quality": None, "best": None}, 0.01
+
+            service.bot_pool.think = noted  # type: ignore[assignment,method-assign]
+            found = await complete(service, table)
+            assert judged[:7] == [last, last - 1, last - 2, 4, 3, 5, 2], (
+                "the third was being judged when somebody looked"
+            )
+            assert [point["entry"] for point in found["points"]] == list(range(1, last + 1))
+
+    asyncio.run(run())
+
+
+def test_games_whose_simulations_take_long_get_fewer_of_them() -> None:
+    effort = analysis.Effort()
+    for cost, wanted in ((10.0, analysis.FEWEST), (1e-6, analysis.MOST), (analysis.SECONDS / 500, 500)):
+        for _ in range(9):
+            effort.took(cost * effort.simulations)
+        assert effort.simulations == wanted
+    effort.took(60.0)
+    assert effort.simulations == 500, "one entry that waited for the compiler changes nothing"

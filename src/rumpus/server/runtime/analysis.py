@@ -1,7 +1,8 @@
 """Background analysis of finished games: the search bot judges every entry, luck apart from skill.
 
-A low-priority job of the bot pool, entry by entry. Partial results are saved to the store every few seconds: another
-process shows them meanwhile, and takes over if this one dies.
+A low-priority job of the bot pool, entry by entry: from where somebody looks outwards, or where nobody says where they
+look, from the end backwards. Partial results are saved to the store every few seconds: another process shows them
+meanwhile, and takes over if this one dies.
 """
 
 from __future__ import annotations
@@ -9,7 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from bisect import insort
+from collections import deque
 from collections.abc import Callable
+from operator import itemgetter
+from statistics import median
 from typing import Any
 
 from rumpus.core.position import Position
@@ -26,6 +31,10 @@ NOTED = 3.0
 """Seconds between two saves of an unfinished analysis."""
 LEFT = 15.0
 """Takeover timeout: an unfinished analysis not saved for so many seconds is continued by whichever process is asked."""
+SECONDS = 0.08
+"""Processor time for an entry: a game of 200 entries takes less than 20 seconds, whatever game it is."""
+FEWEST, MOST = 100, 1000
+"""Simulations for a position, whatever time they take."""
 Found = dict[str, Any]
 
 
@@ -36,11 +45,15 @@ class Analyses:
         self.store, self.bot_pool = store, bot_pool
         self.found: dict[str, Found] = {}
         self._unkept: dict[str, Found] = {}  # not saved completely yet
+        self._looked: dict[str, int] = {}  # the entry that somebody looks at, of those being analysed
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def of(self, table: Table, begin: Callable[[], None]) -> Found:
-        """The analysis of a finished table so far. The first to ask starts it, unless ``begin`` refuses."""
+    async def of(self, table: Table, begin: Callable[[], None], entry: int | None = None) -> Found:
+        """The analysis of a finished table so far. The first to ask starts it, unless ``begin`` refuses; entries near
+        the one that was asked for last are judged first."""
         if table.id in self.found:
+            if entry is not None and table.id in self._unkept:
+                self._looked[table.id] = entry
             return self.found[table.id]
         at, kept = await self._kept(table)
         if kept["done"] == kept["of"] or time.time() - at < LEFT:
@@ -50,6 +63,7 @@ class Analyses:
             while len(self.found) >= KEPT:
                 del self.found[next(iter(self.found))]
             self.found[table.id] = self._unkept[table.id] = kept
+            self._looked[table.id] = len(table.lines) if entry is None else entry
             task = asyncio.get_running_loop().create_task(self._run(table, kept))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -66,18 +80,22 @@ class Analyses:
 
     async def _run(self, table: Table, found: Found) -> None:
         try:
-            mover, noted = 0, time.monotonic()
-            for number, line in enumerate(table.lines):
-                if number >= found["done"]:
-                    before, move = table.position_at(number), line.entry.move
-                    point = await self.bot_pool.think(_judging(before, move, mover), table=table.id, patient=True)
-                    found["points"].append({"entry": number + 1, **point})
-                    found["done"] = number + 1
-                    if time.monotonic() - noted > NOTED:
-                        await self._keep(table.id, found, time.time())
-                        noted = time.monotonic()
-                if line.entry.who >= 0:
-                    mover = line.entry.who
+            noted, effort = time.monotonic(), Effort()
+            lines, movers = table.lines, _movers(table)
+            judged = {point["entry"] for point in found["points"]}
+            left = [entry for entry in range(1, len(lines) + 1) if entry not in judged]
+            while left:
+                entry = _nearest(left, self._looked[table.id])
+                left.remove(entry)
+                before, move = table.position_at(entry - 1), lines[entry - 1].entry.move
+                thought = _judging(before, move, movers[entry - 1], effort.simulations)
+                point, seconds = await self.bot_pool.think(thought, table=table.id, patient=True)
+                effort.took(seconds)
+                insort(found["points"], {"entry": entry, **point}, key=itemgetter("entry"))
+                found["done"] = len(found["points"])
+                if time.monotonic() - noted > NOTED:
+                    await self._keep(table.id, found, time.time())
+                    noted = time.monotonic()
             await self._keep(table.id, found, time.time())
             del self._unkept[table.id]
         except Unavailable:
@@ -86,6 +104,8 @@ class Analyses:
             log.exception("analysing a finished game failed")
             self.found.pop(table.id, None)  # the next request resumes from what was saved
             self._unkept.pop(table.id, None)
+        finally:
+            self._looked.pop(table.id, None)
 
     # The store
 
@@ -104,15 +124,48 @@ class Analyses:
             log.warning("saving an analysis failed", extra={"error": str(error)})
 
 
-def _judging(before: Position, move: int, mover: int) -> Callable[[], dict[str, Any]]:
-    return lambda: judged(before, move, mover)
+def _nearest(entries: list[int], looked: int) -> int:
+    """The entry nearest to the one looked at; of two as near, the earlier."""
+    return min(entries, key=lambda entry: (abs(entry - looked), entry))
 
 
-def judged(before: Position, move: int, mover: int) -> dict[str, Any]:
+def _movers(table: Table) -> list[int]:
+    """For each entry the seat that moved last before it."""
+    movers, mover = [], 0
+    for line in table.lines:
+        movers.append(mover)
+        if line.entry.who >= 0:
+            mover = line.entry.who
+    return movers
+
+
+class Effort:
+    """How many simulations a position is worth, by the processor time that the last entries took."""
+
+    def __init__(self) -> None:
+        self.simulations = FEWEST
+        self._costs: deque[float] = deque(maxlen=9)
+
+    def took(self, seconds: float) -> None:
+        """An entry took so long. By the median: the first may have waited for the compiler."""
+        self._costs.append(seconds / self.simulations)
+        affordable = SECONDS / max(median(self._costs), 1e-9)
+        self.simulations = round(min(MOST, max(FEWEST, affordable)))
+
+
+def _judging(before: Position, move: int, mover: int, simulations: int) -> Callable[[], tuple[dict[str, Any], float]]:
+    def timed() -> tuple[dict[str, Any], float]:
+        began = time.thread_time()
+        return judged(before, move, mover, simulations), time.thread_time() - began
+
+    return timed
+
+
+def judged(before: Position, move: int, mover: int, simulations: int) -> dict[str, Any]:
     """Judge one entry, as plain data. Runs in a thread."""
     from rumpus.bots.verdict import verdict
 
-    found = verdict(before, move, mover)
+    found = verdict(before, move, mover, simulations)
     return {
         "chances": [round(chance, 4) for chance in found.chances],
         "luck": found.luck and [round(luck, 4) for luck in found.luck],

@@ -35,7 +35,7 @@ def warm(g: Game) -> None:
                 thought = True
                 for name in ("level1", "search:20"):
                     bot(name).sit(box, seat, 1).choose(at)
-                verdict(at, at.moves[0], seat, 20, 20)
+                verdict(at, at.moves[0], seat, 20)
             move = at.moves[int(below(rng, len(at.moves)))]
             at = at.play(move)
             if step % 8 == 0:

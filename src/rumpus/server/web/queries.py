@@ -122,6 +122,8 @@ async def throws(table: Table) -> dict[str, Any]:
     return {"throws": await asyncio.to_thread(replay.throws, table)}
 
 
-async def analysed(service: Service, table: Table, begin: Callable[[], None]) -> dict[str, Any]:
+async def analysed(
+    service: Service, table: Table, begin: Callable[[], None], entry: int | None = None
+) -> dict[str, Any]:
     """What a search makes of a finished game, as far as it has got; ``begin`` may refuse to start one."""
-    return await service.analyses.of(replay.finished(table), begin)
+    return await service.analyses.of(replay.finished(table), begin, entry)

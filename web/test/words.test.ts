@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { accounts, curve } from '../src/lib/judging';
+import { accounts, curve, fortune, turningPoint } from '../src/lib/judging';
 import { bits, blocks } from '../src/lib/prose';
 import { pageAt } from '../src/lib/route.svelte';
 import { colourOf } from '../src/lib/seats';
@@ -105,8 +105,20 @@ describe('judging', () => {
   ];
   it('tells luck from skill', () => {
     const [red, blue] = accounts(2, entries, points);
-    expect(red).toEqual({ luck: 0.2, lost: 0.2, blunders: 1 });
-    expect(blue).toEqual({ luck: -0.2, lost: 0, blunders: 0 });
+    expect(red).toEqual({ luck: 0.2, blunders: 1, worst: { entry: 2, cost: 0.2 } });
+    expect(blue).toEqual({ luck: -0.2, blunders: 0, worst: null });
+    expect([red, blue].map((each) => fortune(each!.luck))).toEqual(['some', 'little']);
+  });
+  it('finds where the chances of the winners rose most', () => {
+    const at = (entry: number, red: number) => ({ entry, chances: [red, 1 - red], luck: null, quality: 0 });
+    const line = [at(1, 0.5), at(2, 0.7), at(3, 0.2), at(4, 0.6), at(6, 1)];
+    expect(turningPoint(line, [0])).toEqual({ entry: 4, before: 0.2, after: 0.6 });
+    expect(turningPoint(line, [1])?.entry).toBe(3);
+    expect(turningPoint([at(1, 0.5), at(2, 0.52)], [0])).toBeNull();
+  });
+  it('draws a curve that breaks where nothing is judged yet', () => {
+    const gap = { done: 2, of: 4, points: [points[0]!, { ...points[1]!, entry: 4 }] };
+    expect(curve(gap, 0, 100, 100)).toBe('M25.0 30.0M100.0 50.0');
   });
   it('draws a curve', () => {
     expect(curve({ done: 2, of: 2, points }, 0, 100, 100)).toBe('M50.0 30.0L100.0 50.0');

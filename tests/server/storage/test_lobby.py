@@ -6,7 +6,8 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from rumpus.server.storage.schema import tables
-from tests.server.house import ANN, BOB, CAT, house, settings, spec
+from rumpus.server.tables import acts
+from tests.server.house import ANN, BOB, CAT, house, key, opened, settings, spec
 from tests.server.running import Browser, running
 
 ROO = "rickety-rackety-roo"
@@ -56,3 +57,19 @@ def test_how_many_of_one_address_are_listed_is_a_setting(tmp_path: Path) -> None
             ann.make(ROO, "you", "open", public=True)
         assert len(ann.http.get("/api/tables").json()["open"]) == 2
     assert settings(tmp_path).listed_per_address == 10
+
+
+def test_a_list_tells_whose_turn_it_is_who_won_and_which_places_are_ones_own(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
+            (thrown,) = await service.store.of_person(BOB)
+            assert (thrown["you"], thrown["to_move"], thrown["won"]) == ([1], 0, None), "Ann's throw is her turn"
+            await service.act(id, ANN, key(), 10**6, acts.Resign(kind="resign", seat=0))
+            for person, place in ((ANN, 0), (BOB, 1)):
+                (over,) = await service.store.of_person(person)
+                assert (over["you"], over["to_move"], over["won"], over["status"]) == ([place], None, [1], "over")
+                assert ANN not in str(over)
+                assert BOB not in str(over)
+
+    asyncio.run(run())

@@ -10,7 +10,7 @@ import pytest
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
 from rumpus.server.tables import acts, scenes
-from rumpus.server.tables.refusals import NotNow, NotYours, TooMany
+from rumpus.server.tables.refusals import NotNow, NotYours, TooMany, TooManyTables
 from rumpus.server.tables.table import Table
 from tests.server.house import ANN, BOB, CAT, DAN, house, key, move, opened, play_on, seen, spec
 
@@ -74,12 +74,55 @@ def test_a_rematch_is_a_table_like_any_other_and_counts(tmp_path: Path) -> None:
             await does(service, id, ANN, "resign", seat=0)
             await service.create(ANN, "address", spec(ROO, "you", "open"))
             other = await service.create(ANN, "address", spec(ROO, "you", "open"))
+            await does(service, id, BOB, "rematch")
             with pytest.raises(TooMany):
                 await does(service, id, ANN, "rematch")
             await does(service, other.id, ANN, "leave")
             assert (await does(service, id, ANN, "rematch")).next
             with pytest.raises(TooMany):
                 await service.create(ANN, "address", spec(ROO, "you", "open"))
+
+    asyncio.run(run())
+
+
+def test_a_table_with_bots_where_nothing_happened_for_an_hour_does_not_count(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, tables_per_address=3) as service:
+            await opened(service, spec(ROO, "you", "level1"))
+            await service.create(ANN, "address", spec(ROO, "level1", "level1"))
+            friends = await opened(service, spec(ROO, "you", "open"), BOB)
+            with pytest.raises(TooMany):
+                await service.create(CAT, "address", spec(ROO, "you", "level1"))
+            began = service.now()
+            service.now = lambda: began + 3700
+            for _ in range(2):
+                await service.create(CAT, "address", spec(ROO, "you", "level1"))
+            with pytest.raises(TooMany):
+                await service.create(CAT, "address", spec(ROO, "you", "level1"))
+            room = await service.room(ANN, "address")
+            assert (room["most"], room["counted"], [one["table"] for one in room["tables"]]) == (3, 3, [friends])
+
+    asyncio.run(run())
+
+
+def test_whoever_meets_the_limit_sees_which_tables_count_and_can_leave_each(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, tables_per_address=4) as service:
+            played = await opened(service, spec(ROO, "you", "level1"))
+            waiting = (await service.create(ANN, "address", spec(ROO, "you", "open"))).id
+            watched = (await service.create(ANN, "address", spec(ROO, "level1", "level1"))).id
+            other = (await service.create(BOB, "address", spec(ROO, "you", "open"))).id
+            with pytest.raises(TooManyTables):
+                await service.create(ANN, "address", spec(ROO, "you", "open"))
+            room = await service.room(ANN, "address")
+            assert {one["table"] for one in room["tables"]} == {played, waiting, watched}, "nobody else's"
+            for id in (other, watched):
+                with pytest.raises(NotYours):
+                    await service.quit(id, ANN, "elsewhere")
+            statuses = [(await service.quit(id, ANN, "address")).status for id in (played, waiting, watched)]
+            assert statuses == ["over", "archived", "archived"]
+            assert (await service.room(ANN, "address"))["counted"] == 1
+            await service.create(ANN, "address", spec(ROO, "you", "open"))
 
     asyncio.run(run())
 

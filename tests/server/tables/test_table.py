@@ -133,12 +133,43 @@ def test_the_loser_starts_the_rematch_of_bamboozle(tmp_path: Path) -> None:
             with pytest.raises(NotNow):
                 await service.act(id, BOB, key(), 0, acts.Rematch(kind="rematch"))
             await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
-            table = await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
-            again = await service.act(id, BOB, key(), 0, acts.Rematch(kind="rematch"))
-            assert table.next == again.next is not None
+            asked = await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
+            assert asked.next is None, "the others have not agreed yet"
+            assert seen(service, asked, BOB)["rematch"] == {"agreed": [0], "waiting": [1]}
+            assert seen(service, asked, BOB)["news"] == ["Somebody wants to play again."]
+            table = await service.act(id, BOB, key(), 0, acts.Rematch(kind="rematch"))
+            assert table.next
+            again = await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
+            assert (again.seq, again.next) == (table.seq, table.next)
             following = (await service.live(table.next)).table
             assert [place.person for place in following.places] == [BOB, ANN]
             assert following.match.secret != table.match.secret
+
+    asyncio.run(run())
+
+
+def test_a_rematch_begins_without_those_who_do_not_agree_and_their_places_stay_open(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "open", "level1"), BOB)
+            await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
+            await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
+            asked = await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
+            assert asked.next is None
+            made = await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch", wait=False))
+            following = (await service.live(made.next or "")).table
+            assert sorted(place.kind for place in following.places) == ["bot", "open", "person"]
+            assert following.people == [ANN]
+
+    asyncio.run(run())
+
+
+def test_one_click_is_a_rematch_where_one_plays_with_bots_alone(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as service:
+            id = await opened(service, spec(ROO, "you", "level1"))
+            await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
+            assert (await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))).next
 
     asyncio.run(run())
 

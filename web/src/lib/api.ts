@@ -10,6 +10,7 @@ import type {
   Lists,
   NewTable,
   ReplayScene,
+  Room,
   Rulebook,
   Scene,
   Throw,
@@ -67,6 +68,8 @@ export const games = () => ask<Game[]>('/games');
 export const rulebook = (game: string, lang: string) =>
   ask<Rulebook>(`/games/${encodeURIComponent(game)}/rulebook${lang === 'en' ? '' : `?lang=${lang}`}`);
 export const coverOf = (game: string) => `/api/games/${encodeURIComponent(game)}/cover`;
+export const room = () => ask<Room>('/room');
+export const quit = (id: string) => ask<{ table: string }>(`${table(id)}/quit`, {});
 export const lists = () => ask<Lists>('/tables');
 export const make = (spec: NewTable) => ask<{ table: string }>('/tables', spec);
 export const scene = (id: string) => ask<Scene>(table(id));
@@ -80,7 +83,9 @@ export const hint = (id: string, seat: number) => ask<Hint[]>(`${table(id)}/hint
 export const record = (id: string) => ask<GameRecord>(`${table(id)}/record`);
 export const recordAddress = (id: string) => `/api${table(id)}/record`;
 export const replayScene = (id: string, entry: number) => ask<ReplayScene>(`${table(id)}/scenes/${entry}`);
-export const analysis = (id: string) => ask<Analysis>(`${table(id)}/analysis`);
+/** Entries near the one looked at are judged first. */
+export const analysis = (id: string, at?: number) =>
+  ask<Analysis>(`${table(id)}/analysis${at === undefined ? '' : `?at=${at}`}`);
 export const throws = (id: string) => ask<{ throws: Throw[] }>(`${table(id)}/throws`);
 
 export function why(id: string, seat: number, touched: readonly string[]): Promise<Why> {

@@ -1,40 +1,77 @@
-/** What an analysis says of a game: a curve for each seat, and luck told apart from skill. */
+/** What an analysis says of a game: a curve for each seat, where it turned, and luck told apart from skill. */
 
 import type { Analysis, Entry, Point } from './protocol';
 
 /** A move that costs so much of the chance to win could have been better; so much, and it is a blunder. */
 export const SLIP = 0.03;
 export const BLUNDER = 0.1;
+/** So much of the chance to win, all throws together, is some luck; so much is a lot of it. */
+export const SOME = 0.12;
+export const MUCH = 0.35;
+/** A change of chances that is smaller turned nothing. */
+export const TURN = 0.08;
 
 export interface Account {
   luck: number;
-  /** What moves cost that kept less than one had. */
-  lost: number;
   blunders: number;
+  /** The entry of the worst move, and what it cost, if there was a blunder. */
+  worst: { entry: number; cost: number } | null;
 }
 
-/** For each seat what it was given, and what it gave away. */
-export function accounts(players: number, entries: readonly Entry[], points: readonly Point[]): Account[] {
-  const found = Array.from({ length: players }, () => ({ luck: 0, lost: 0, blunders: 0 }));
+/** For each seat what it was given, and where it gave something away. */
+export function accounts(players: number, entries: readonly Pick<Entry, 'who'>[], points: readonly Point[]): Account[] {
+  const found: Account[] = Array.from({ length: players }, () => ({ luck: 0, blunders: 0, worst: null }));
   for (const point of points) {
     point.luck?.forEach((luck, seat) => (found[seat]!.luck += luck));
     const who = entries[point.entry - 1]?.who;
-    if (point.quality === null || typeof who !== 'number') continue;
+    if (point.quality === null || typeof who !== 'number' || point.quality > -BLUNDER) continue;
     const account = found[who]!;
-    if (point.quality < 0) account.lost -= point.quality;
-    if (point.quality <= -BLUNDER) account.blunders++;
+    account.blunders++;
+    if (!account.worst || -point.quality > account.worst.cost)
+      account.worst = { entry: point.entry, cost: -point.quality };
   }
   return found;
 }
 
-/** The curve of a seat as the path of an SVG, in a frame so wide and so high. */
+export type Fortune = 'much' | 'some' | 'even' | 'little' | 'none';
+
+/** How lucky somebody was, as people say it. */
+export function fortune(luck: number): Fortune {
+  if (luck >= MUCH) return 'much';
+  if (luck >= SOME) return 'some';
+  if (luck > -SOME) return 'even';
+  return luck > -MUCH ? 'little' : 'none';
+}
+
+export interface Turn {
+  entry: number;
+  /** The winners' chance before it and after it. */
+  before: number;
+  after: number;
+}
+
+/** The entry after which the chance of those who won rose most; null where no single one mattered much. */
+export function turningPoint(points: readonly Point[], winners: readonly number[]): Turn | null {
+  const chance = (point: Point) => winners.reduce((sum, seat) => sum + (point.chances[seat] ?? 0), 0);
+  let found: Turn | null = null;
+  for (let i = 1; i < points.length; i++) {
+    const [before, after] = [points[i - 1]!, points[i]!];
+    if (after.entry !== before.entry + 1) continue;
+    const turn = { entry: after.entry, before: chance(before), after: chance(after) };
+    const rise = turn.after - turn.before;
+    if (rise >= TURN && (!found || rise > found.after - found.before)) found = turn;
+  }
+  return found;
+}
+
+/** The curve of a seat as the path of an SVG, in a frame so wide and so high; it breaks where nothing is judged yet. */
 export function curve(analysis: Analysis, seat: number, wide: number, high: number): string {
   const step = wide / Math.max(1, analysis.of);
   return analysis.points
     .map(({ entry, chances }, i) => {
       const x = (entry * step).toFixed(1);
       const y = ((1 - (chances[seat] ?? 0)) * high).toFixed(1);
-      return `${i ? 'L' : 'M'}${x} ${y}`;
+      return `${analysis.points[i - 1]?.entry === entry - 1 ? 'L' : 'M'}${x} ${y}`;
     })
     .join('');
 }

@@ -12,7 +12,7 @@ export const addresses = {
   lobby: () => '/',
   new: (game: string) => `/new/${game}`,
   table: (id: string) => `/table/${id}`,
-  replay: (id: string) => `/replay/${id}`,
+  replay: (id: string, entry?: number) => `/replay/${id}${entry === undefined ? '' : `#${entry}`}`,
   rules: (game: string, clause?: string | null) => `/rules/${game}${clause ? `#${clause}` : ''}`,
 };
 

@@ -12,6 +12,7 @@ export interface Schemas {
   Commit: Commit;
   Curtain: Curtain;
   Doing: Doing;
+  Earned: Earned;
   Equipment: Equipment;
   Game: Game;
   Hand: Hand;
@@ -39,12 +40,14 @@ export interface Schemas {
   Ready: Ready;
   ReadyWait: ReadyWait;
   Refused: Refused;
-  Rematch: Rematch;
+  'Rematch-Input': RematchInput;
+  'Rematch-Output': RematchOutput;
   Reopen: Reopen;
   ReplayScene: ReplayScene;
   Resign: Resign;
   Result: Result;
   Reveal: Reveal;
+  Room: Room;
   Rulebook: Rulebook;
   RulesVersions: RulesVersions;
   Said: Said;
@@ -71,6 +74,8 @@ export interface Schemas {
   HerePlace: HerePlace;
   RefusedTold: RefusedTold;
   SceneTold: SceneTold;
+  rumpus__server__tables__acts__Rematch: Rumpus_Server_Tables_Acts__Rematch;
+  rumpus__server__web__scene_models__Rematch: Rumpus_Server_Web_SceneModels__Rematch;
   Messages: Messages;
 }
 /**
@@ -192,7 +197,7 @@ export interface Doing {
     | Resign
     | Leave
     | Reopen
-    | Rematch
+    | RematchInput
     | Curtain
     | Hand
     | Chat;
@@ -283,10 +288,11 @@ export interface Reopen {
   kind: 'reopen';
 }
 /**
- * A new table with the same people.
+ * Agree to a new table with the same people; it is made when all of them have, or at once without the others.
  */
-export interface Rematch {
+export interface RematchInput {
   kind: 'rematch';
+  wait?: boolean;
 }
 /**
  * Hand one's own seat, or that of somebody absent, to a bot; or take one's own back (null).
@@ -295,6 +301,13 @@ export interface Hand {
   kind: 'bot';
   seat: number;
   bot: string | null;
+}
+/**
+ * Something that earned a seat points.
+ */
+export interface Earned {
+  words: string;
+  points: number;
 }
 /**
  * A value of the box, and where it comes from.
@@ -385,7 +398,7 @@ export interface Lists {
   watching: Summary[];
 }
 /**
- * A table, in a list.
+ * A table, in a list: the places of whoever looks, the one whose turn it is, and those that won.
  */
 export interface Summary {
   table: string;
@@ -401,7 +414,9 @@ export interface Summary {
   made: number;
   updated: number;
   places: SummaryPlace[];
+  you: number[];
   to_move: number | null;
+  won: number[] | null;
 }
 /**
  * A chair, in a list of tables.
@@ -562,9 +577,10 @@ export interface Scene {
   planned: number[];
   resigned: number[];
   result: Result | null;
+  rematch: RematchOutput | null;
   next: string | null;
   said: Said[];
-  scores: number[] | null;
+  scores: (number | string)[] | null;
   view?: {
     [k: string]: unknown;
   } | null;
@@ -642,7 +658,7 @@ export interface Throwing {
   auto: boolean;
 }
 /**
- * How it ended.
+ * How it ended; ``account``: what earned each seat its points, of a game that was played to its end.
  */
 export interface Result {
   shares: number[];
@@ -650,6 +666,14 @@ export interface Result {
   winners: number[];
   words: string;
   resigned: number[];
+  account: Earned[][] | null;
+}
+/**
+ * The places whose people want to play again, and those whose people have not said so.
+ */
+export interface RematchOutput {
+  agreed: number[];
+  waiting: number[];
 }
 /**
  * Something said in the chat.
@@ -668,7 +692,7 @@ export interface Step {
   news: string[];
   words: string;
   pieces: PieceChanges | null;
-  scores: number[] | null;
+  scores: (number | string)[] | null;
 }
 /**
  * The public scene after so many entries of a finished game.
@@ -685,7 +709,15 @@ export interface ReplayScene {
   last: Last | null;
   news: string[];
   text: string;
-  scores: number[] | null;
+  scores: (number | string)[] | null;
+}
+/**
+ * How many tables of one's address are not over, of how many there may be, and those that one can leave.
+ */
+export interface Room {
+  most: number;
+  counted: number;
+  tables: Summary[];
 }
 /**
  * A rulebook, clause by clause.
@@ -733,11 +765,18 @@ export interface ActMessage {
     | Resign
     | Leave
     | Reopen
-    | Rematch
+    | Rumpus_Server_Tables_Acts__Rematch
     | Curtain
     | Hand
     | Chat;
   kind: 'act';
+}
+/**
+ * Agree to a new table with the same people; it is made when all of them have, or at once without the others.
+ */
+export interface Rumpus_Server_Tables_Acts__Rematch {
+  kind: 'rematch';
+  wait?: boolean;
 }
 /**
  * An act sent over the socket was done; its scene has this number.
@@ -814,9 +853,10 @@ export interface SceneTold {
   planned: number[];
   resigned: number[];
   result: Result | null;
+  rematch: Rumpus_Server_Web_SceneModels__Rematch | null;
   next: string | null;
   said: Said[];
-  scores: number[] | null;
+  scores: (number | string)[] | null;
   view?: {
     [k: string]: unknown;
   } | null;
@@ -824,6 +864,13 @@ export interface SceneTold {
   text?: string | null;
   steps?: Step[] | null;
   kind: 'scene';
+}
+/**
+ * The places whose people want to play again, and those whose people have not said so.
+ */
+export interface Rumpus_Server_Web_SceneModels__Rematch {
+  agreed: number[];
+  waiting: number[];
 }
 /**
  * Both directions of the socket, each message as one JSON text: what the server tells, and what it takes.

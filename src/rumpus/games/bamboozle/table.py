@@ -9,6 +9,7 @@ from typing import Any
 
 from rumpus.core.contract import HIDDEN, OVER
 from rumpus.games.bamboozle import rules
+from rumpus.games.bamboozle.account import account as account
 from rumpus.games.bamboozle.box import FAR, HUTS, NEITHER, NOWHERE, OFFSETS, STEPS, VALUES, Cell, name
 from rumpus.games.bamboozle.rules import FROM_HUT
 from rumpus.games.bamboozle.safety import (

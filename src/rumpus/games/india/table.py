@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from rumpus.core.account import Account, Line
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.dice import touched
 from rumpus.games.india import rules
@@ -295,6 +296,39 @@ def winners(box: Any, s: Any) -> list[str]:
     out = np.zeros(SEATS)
     rules.shares(box, s, out)
     return [COLOURS[k] for k in range(box.players) if out[k] > 0]
+
+
+def account(box: Any, line: Line) -> Account:
+    """IND-20, IND-19: what earned each seat its points; IND-10: with one die, its discs Home."""
+    end = line[-1][2]
+    if box.dice == 1:
+        return [[("discs Home", _at_home(box, end, k))] for k in range(box.players)]
+    captures = [0] * box.players
+    for before, _, after in line:
+        if rules.to_move(box, before) >= 0:  # else a third doublet may have put a disc out of play
+            lost = sum(_out(after, k) > _out(before, k) for k in range(box.players) if k != before.mover)
+            captures[before.mover] += lost
+    return [_earned(box, end, k, captures[k]) for k in range(box.players)]
+
+
+def _earned(box: Any, end: Any, k: int, captures: int) -> list[tuple[str, int]]:
+    home = _at_home(box, end, k)
+    gained = [
+        ("1 disc brought Home" if home == 1 else f"{home} discs brought Home", home * int(box.home_points)),
+        ("1 capture" if captures == 1 else f"{captures} captures", captures * int(box.capture)),
+    ]
+    paid = int(end.score[k]) - sum(points for _, points in gained)
+    owed = -paid // int(box.penalty) if box.penalty else 0
+    gained.append(("1 captured disc not entered" if owed == 1 else f"{owed} captured discs not entered", paid))
+    return [row for row in gained if row[1]]
+
+
+def _at_home(box: Any, s: Any, k: int) -> int:
+    return int((s.disc[k, : box.discs] == box.home).sum())
+
+
+def _out(s: Any, k: int) -> int:
+    return int((s.disc[k] == OUT).sum())
 
 
 # What is told

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from rumpus.core.account import Account, Line
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.dice import showing, touched
 from rumpus.games.rickety_rackety_roo import rules
@@ -126,6 +127,17 @@ def _throws(s: Any) -> bool:
 def _scores(box: Any, s: Any) -> list[int]:
     out = np.zeros(len(COLOURS))
     return out[: rules.scores(box, s, out)].astype(int).tolist()  # type: ignore[no-any-return]
+
+
+def account(box: Any, line: Line) -> Account:
+    """ROO-L12: what earned each seat its points: its rows, Roo by Roo."""
+    s = line[-1][2]
+    found: Account = [[] for _ in range(box.players)]
+    for seat, rows in enumerate(found):
+        for roo in range(ROOS):
+            if made := int(rules.rows_made(box, s, roo, seat)):
+                rows.append((f"{'1 row' if made == 1 else f'{made} rows'} in Roo {roo + 1}", made * int(box.points)))
+    return found
 
 
 def status(box: Any, s: Any) -> str:

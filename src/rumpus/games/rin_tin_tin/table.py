@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from rumpus.core.account import Account, Line
 from rumpus.core.contract import HIDDEN, OPEN
 from rumpus.games.rin_tin_tin import rules
 from rumpus.games.rin_tin_tin.box import FREE, SECTORS, TERRITORIES
@@ -108,6 +109,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "deck_cards": _cards(box, s.deck) if rules.shown(s) else None,
         "tied": [k for k in range(box.players) if s.tied[k]],
         "scores": [_score(box, s, seat, k) for k in range(box.players)],
+        "at_least": [int(rules.outlaws(box, s, k) + rules.extra_boodle(box, s, k)) for k in range(box.players)],
     }
 
 
@@ -170,6 +172,23 @@ def _account(box: Any, s: Any, seat: int, k: int) -> str:
     told = f"{name}: {_many(outlaws, 'outlaw')}, {hand} in hand, {_many(int(s.held[k]), 'Boodle card')}"
     known = s.held[k] and _known(s, seat, k)
     return f"{told} ({', '.join(map(str, _cards(box, s.won[k])))})." if known else f"{told}."
+
+
+def account(box: Any, line: Line) -> Account:
+    """RTT-10, RTT-L28: what earned each seat its final score: outlaws in each territory, Boodle, tie-break cards."""
+    s = line[-1][2]
+    return [_earned(box, s, k) for k in range(box.players)]
+
+
+def _earned(box: Any, s: Any, k: int) -> list[tuple[str, int]]:
+    rows = []
+    for territory in range(TERRITORIES):
+        groups = range(box.first[territory], box.first[territory + 1])
+        rows.append((f"outlaws in {TERRITORY[territory]}", sum(int(rules.score_in(s, g, k)) for g in groups)))
+    for name, counts in (("Boodle", s.won[k]), ("tie-break cards", s.extra[k])):
+        cards = _cards(box, counts)
+        rows.append((f"{name}: {' + '.join(map(str, cards))}", sum(cards)) if cards else (name, 0))
+    return [row for row in rows if row[1] or ":" in row[0]]
 
 
 def status(box: Any, s: Any) -> str:

@@ -25,13 +25,22 @@ from rumpus.server.runtime.live import Live, key_digest
 from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.runtime.scheduler import Scheduler
 from rumpus.server.settings import Settings
+from rumpus.server.storage.counted import count_live, own_live
 from rumpus.server.storage.store import Broken, Conflict, Part, Store, Then
 from rumpus.server.tables import acts, scenes, setup, stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import created, folded, steps
 from rumpus.server.tables.match import Event
-from rumpus.server.tables.refusals import Damaged, NoTable, NotNow, OtherRules, Refusal, TooMany, Unavailable
+from rumpus.server.tables.refusals import (
+    Damaged,
+    NoTable,
+    NotYours,
+    OtherRules,
+    Refusal,
+    TooManyTables,
+    Unavailable,
+)
 from rumpus.server.tables.steps import between as steps_between
 from rumpus.server.tables.table import Table
 
@@ -174,8 +183,33 @@ class Service:
         return hmac.digest(self._salt, address.encode(), hashlib.sha256).hex()[:32]
 
     async def _room_for(self, maker: str | None) -> None:
-        if maker is not None and await self.store.live_of(maker) >= self.settings.tables_per_address:
-            raise TooMany("you have many tables that are not over yet; finish or leave some first", wait=60)
+        if maker is not None and await count_live(self.store, maker, self.now()) >= self.settings.tables_per_address:
+            raise TooManyTables
+
+    async def room(self, person: str | None, address: str) -> dict[str, Any]:
+        """How many tables of an address are not over, of how many there may be, and those that a person can leave."""
+        maker, now = self.owner_at(address), self.now()
+        try:
+            counted, own = await count_live(self.store, maker, now), await own_live(self.store, maker, person, now)
+        except Broken:
+            raise Unavailable from None
+        return {"most": self.settings.tables_per_address, "counted": counted, "tables": own}
+
+    async def quit(self, id: str, person: str, address: str) -> Table:
+        """Leave a table for good, at whatever stage it is: stand up, or resign with all seats. Where bots play alone,
+        whoever made it (as far as an address tells) puts it away."""
+        live = await self.live(id)
+        made_here = live.maker == self.owner_at(address)
+
+        def carry_out(draft: Draft) -> None:
+            if draft.table.sits(person):
+                acts.quit(draft, person)
+            elif made_here and not draft.table.people:
+                setup.put_away(draft)
+            else:
+                raise NotYours("you do not sit at this table")
+
+        return await self.change(live, carry_out, person)
 
     async def _maker_of(self, live: Live) -> str | None:
         """Quota of open tables: the hash of the maker's address; refused if it has too many."""
@@ -218,7 +252,7 @@ class Service:
             acts.carry_out(draft, person, after, act, lambda who: self.scheduler.gone(live, who))
 
         if isinstance(act, acts.Rematch):
-            table = await self._rematch(live, person, digest)
+            table = await self._rematch(live, person, digest, act.wait)
         else:
             table = await self.change(live, carry_out, person, digest)
         metrics.of(metrics.ACTS, act.kind).observe(time.perf_counter() - began)
@@ -305,33 +339,39 @@ class Service:
         self.pubsub.happened(live.id, live.table.seq)
         self.scheduler.schedule(live)
 
-    async def _rematch(self, live: Live, person: str, key: str) -> Table:
-        """Create the table of a rematch in one transaction with the event of the old table that names it."""
+    async def _rematch(self, live: Live, person: str, key: str, wait: bool) -> Table:
+        """Agree to a rematch. Its table is created, in one transaction with the event of the old table that names it,
+        when the last one agrees."""
 
         def check(draft: Draft) -> None:
             acts.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
-            if not draft.table.over:
-                raise NotNow("the game is not over")
 
         async with self._held(live) as live:
             for _ in range(TRIES):
                 draft = Draft(live.table, self.now())
                 self._checked(live, draft, check, person)
-                if live.table.next is not None:
+                also = []
+                if draft.table.next is None and not (wait and draft.table.undecided):
+                    also.append(await self._next_table(live, draft))
+                if not draft.events:
                     return live.table
-                maker = await self._maker_of(live)
-                id = setup.new_id()
-                event = Event(1, draft.now, "created", setup.rematch(live.table))
-                first = created(id, event)
-                draft.add("rematched", table=id)
                 draft.sign(key)
                 try:
-                    await self._commit(live, draft, Part(first, [event], self._due_at(first), maker))
+                    await self._commit(live, draft, *also)
                 except Conflict:
                     await self.catch_up(live)
                     continue
                 return live.table
         raise Unavailable
+
+    async def _next_table(self, live: Live, draft: Draft) -> Part:
+        """The first event of a rematch's table, which the draft of the old one names."""
+        maker = await self._maker_of(live)
+        id = setup.new_id()
+        event = Event(1, draft.now, "created", setup.rematch(draft.table))
+        draft.add("rematched", table=id)
+        first = created(id, event)
+        return Part(first, [event], self._due_at(first), maker)
 
     async def _as_of(self, live: Live, seq: int) -> Table:
         """The table as it stood after an event."""

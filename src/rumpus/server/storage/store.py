@@ -26,6 +26,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from rumpus.core.record import winners
 from rumpus.server import metrics
 from rumpus.server.storage.driver_errors import cause
 from rumpus.server.storage.lobby import lobby_query
@@ -230,10 +231,10 @@ class Store:
 
     async def lobby(self, status: str, free: bool, most: int = 50, of_one_maker: int = 10) -> list[dict[str, Any]]:
         """Public tables, with a free place or without: fairly listed, the liveliest first."""
-        return await self._summaries(lobby_query(status, free, most, of_one_maker))
+        return await self.summaries(lobby_query(status, free, most, of_one_maker))
 
     async def of_person(self, person: str, most: int = 100) -> list[dict[str, Any]]:
-        """The tables where a person sits."""
+        """The tables where a person sits, the latest first."""
         wanted = (
             sa.select(tables.c.id, tables.c.summary, tables.c.updated)
             .join(people, people.c.table_id == tables.c.id)
@@ -241,21 +242,16 @@ class Store:
             .order_by(tables.c.updated.desc())
             .limit(most)
         )
-        return await self._summaries(wanted)
+        return await self.summaries(wanted, person)
 
-    async def _summaries(self, wanted: sa.Select[Any]) -> list[dict[str, Any]]:
-        rows = await self.rows(wanted)
-        return [{"table": r.id, **json.loads(r.summary), "updated": r.updated} for r in rows]
+    async def summaries(self, wanted: sa.Select[Any], person: str | None = None) -> list[dict[str, Any]]:
+        """Tables as lists show them to a person: of a query for their ids, summaries and times."""
+        return [_shown(row, person) for row in await self.rows(wanted)]
 
     async def maker_of(self, id: str) -> str | None:
         """Who made a table, as the hash of an address."""
         rows = await self.rows(sa.select(tables.c.maker).where(tables.c.id == id))
         return rows[0].maker if rows else None
-
-    async def live_of(self, maker: str) -> int:
-        """How many tables made from an address are not over."""
-        wanted = sa.select(sa.func.count()).where(tables.c.maker == maker, tables.c.status.in_(("open", "playing")))
-        return int((await self.rows(wanted))[0][0])
 
     async def due(self, before: float) -> AsyncIterator[tuple[str, int]]:
         """Overdue tables, with their last sequence numbers."""
@@ -351,10 +347,18 @@ def _row(part: Part) -> dict[str, Any]:
     }
 
 
+def _shown(row: Any, person: str | None) -> dict[str, Any]:
+    """A summary as one person sees it: which places are theirs, but not who the others are."""
+    kept = {"won": None, **json.loads(row.summary)}
+    people = kept.pop("people", [])
+    you = [place for place, one in enumerate(people) if one is not None and one == person]
+    return {"table": row.id, **kept, "you": you, "updated": row.updated}
+
+
 def summary(table: Table) -> dict[str, Any]:
-    """Projection of a table for lists."""
-    match = table.match
-    to_move = table.position.to_move if table.playing else None
+    """Projection of a table for lists; ``people`` tells whose places they are, and is not shown."""
+    match, order = table.match, table.order or ()
+    seat = None if not table.playing else table.position.to_move if table.thrower is None else table.thrower
     return {
         "game": match.game,
         "players": match.players,
@@ -365,7 +369,9 @@ def summary(table: Table) -> dict[str, Any]:
         "seq": table.seq,
         "made": table.made,
         "places": [{"kind": p.kind, "name": p.name, "bot": p.bot} for p in table.places],
-        "to_move": table.order[to_move] if to_move is not None and to_move >= 0 and table.order else None,
+        "people": [p.person for p in table.places],
+        "to_move": order[seat] if seat is not None and seat >= 0 else None,
+        "won": [order[one] for one in winners(table.box, table.shares)] if table.over else None,
     }
 
 

@@ -134,9 +134,10 @@ class Reopen(_Act):
 
 
 class Rematch(_Act):
-    """A new table with the same people."""
+    """Agree to a new table with the same people; it is made when all of them have, or at once without the others."""
 
     kind: Literal["rematch"]
+    wait: bool = True
 
 
 class Curtain(_Act):
@@ -232,6 +233,8 @@ def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> No
             held(draft.table, person, act.seat)
             if draft.table.looks.get(person) != act.seat:
                 draft.add("looked", person=person, seat=act.seat)
+        case Rematch():
+            agree(draft, person)
         case Hand():
             hand(draft, person, act, gone)
         case Chat():
@@ -432,6 +435,26 @@ def resign(draft: Draft, person: str, seat: int) -> None:
     if not draft.table.over and not table.places[table.order[seat]].bot:
         draft.add("handed", place=table.order[seat], bot="level2", by=person)
     draft.follow()
+
+
+def quit(draft: Draft, person: str) -> None:
+    """Leave for good, whatever the stage: stand up before the game, resign with every seat while it is played."""
+    if draft.table.archived or draft.table.over:
+        return
+    if not draft.table.begun:
+        setup.leave(draft, person)
+        return
+    for seat in draft.table.seats_of(person):
+        if not draft.table.over:
+            resign(draft, person, seat)
+
+
+def agree(draft: Draft, person: str) -> None:
+    """Agree to a rematch, once the game is over."""
+    if not draft.table.over:
+        raise NotNow("the game is not over")
+    if draft.table.next is None and person not in draft.table.agreed:
+        draft.add("agreed", person=person)
 
 
 def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:

@@ -226,6 +226,10 @@ def _said(table: Table, event: Event, data: Data) -> Changes:
     return {"said": (*table.said, (place, table.places[place].name, data["text"]))[-100:]}
 
 
+def _agreed(table: Table, event: Event, data: Data) -> Changes:
+    return {"agreed": table.agreed | {data["person"]}}
+
+
 def _rematched(table: Table, event: Event, data: Data) -> Changes:
     return {"next": data["table"]}
 
@@ -270,6 +274,7 @@ _CHANGES: dict[str, Callable[[Table, Event, Data], Changes]] = {
     "planned": _planned,
     "looked": _looked,
     "said": _said,
+    "agreed": _agreed,
     "rematched": _rematched,
     "archived": _archived,
     "reopened": _reopened,

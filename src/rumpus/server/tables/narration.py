@@ -42,6 +42,9 @@ def _sentences(table: Table, eyes: int) -> list[str]:
             return [f"{table.box.seats[data['seat']]} gives up."]
         case "misread":
             return [f"{name(data['place'])} named something that cannot have come up: look again."]
+        case "agreed" if len(table.people) > 1:
+            person = next(place.name for place in table.places if place.person == data["person"])
+            return [f"{person} wants to play again."]
         case "reopened":
             return ["The table is open again."]
         case "handed":

@@ -85,6 +85,15 @@ class TooMany(Refusal):
     status, code = 429, "too_many"
 
 
+class TooManyTables(TooMany):
+    """As many tables as one address may have are not over."""
+
+    code = "too_many_tables"
+
+    def __init__(self) -> None:
+        super().__init__("you have many tables that are not over yet; finish or leave some first", wait=60)
+
+
 class Unavailable(Refusal):
     """Service unavailable, or the outcome of a write is unknown: retry with the same idempotency key."""
 

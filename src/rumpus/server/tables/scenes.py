@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rumpus.core import drawing
+from rumpus.core.account import Account
+from rumpus.core.account import account as earned
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.position import Position
 from rumpus.core.record import winners
@@ -116,6 +118,7 @@ def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
         "asking": asking(table),
         "resigned": table.resigned,
         "result": result(table),
+        "rematch": rematch(table),
         "next": table.next,
         "ready": {"waiting": _places_of(table, table.unready)} if table.unready else None,
         "planned": list(table.plans),
@@ -140,10 +143,14 @@ def view(table: Table, eyes: int) -> dict[str, Any]:
     return kept
 
 
-def scores(table: Table, eyes: int) -> list[int] | None:
-    """The scores, if the game shows them to these eyes."""
-    shown = view(table, eyes).get("scores")
-    return list(shown) if shown is not None else None
+def scores(table: Table, eyes: int) -> list[int | str] | None:
+    """The scores, if the game shows them to these eyes: "12+" where something secret comes on top."""
+    seen = view(table, eyes)
+    shown = seen.get("scores")
+    if shown is None:
+        return None
+    least = seen.get("at_least", shown)
+    return [f"{some}+" if score is None else score for score, some in zip(shown, least, strict=True)]
 
 
 def pieces(table: Table, eyes: int) -> list[dict[str, Any]]:
@@ -290,7 +297,27 @@ def result(table: Table) -> dict[str, Any] | None:
         "winners": winners(table.box, table.shares),
         "words": outcome_words(table),
         "resigned": table.resigned,
+        "account": account(table),
     }
+
+
+def account(table: Table) -> list[list[dict[str, Any]]] | None:
+    """What earned each seat its points, if the game was played to its end and can tell."""
+    if not table.position.over:
+        return None
+    if "account" not in table.cache:
+        lines = table.lines
+        table.cache["account"] = earned(table.box, [line.entry.move for line in lines], [line.state for line in lines])
+    kept: Account | None = table.cache["account"]
+    return None if kept is None else [[{"words": words, "points": points} for words, points in rows] for rows in kept]
+
+
+def rematch(table: Table) -> dict[str, Any] | None:
+    """Who wants to play again and who has not said so, once it is over and before there is a next table."""
+    if not table.over or table.next is not None:
+        return None
+    undecided = table.undecided
+    return {"agreed": _places_of(table, list(table.agreed)), "waiting": _places_of(table, undecided)}
 
 
 def outcome_words(table: Table) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -91,6 +91,12 @@ def leave(draft: Draft, person: str) -> None:
         draft.add("archived")
 
 
+def put_away(draft: Draft) -> None:
+    """Archive a table at which nobody sits; one that is archived stays as it is."""
+    if not draft.table.archived:
+        draft.add("archived")
+
+
 def reopen(draft: Draft) -> None:
     """Undo the archiving of a table; one that is not archived stays as it is."""
     if draft.table.archived:
@@ -162,7 +168,7 @@ def wanted(table: Table) -> Wanted | None:
 
 
 def rematch(table: Table) -> dict[str, Any]:
-    """What the next table is made from: the same people, in the order that the game says."""
+    """What the next table is made from: the people who agreed, in the order that the game says, other places open."""
     match = table.match
     assert table.order is not None
     places = [table.places[place] for place in table.order]
@@ -171,9 +177,15 @@ def rematch(table: Table) -> dict[str, Any]:
         places = places[start:] + places[:start]
     chosen = {k: getattr(match, k) for k in _KEPT}
     secret = secrets.token_bytes(32).hex() if match.dice == "fair" else None
-    kept = [Place(p.name, p.person, None if p.person else p.bot) for p in places]
+    kept = [_again(place, table.agreed) for place in places]
     rules = game(match.game).file.version
     return {**chosen, "secret": secret, "before": table.id, "rules": rules, "places": [asdict(place) for place in kept]}
+
+
+def _again(place: Place, agreed: Collection[str]) -> Place:
+    if place.person is None:
+        return Place(place.name, bot=place.bot)
+    return Place(place.name, place.person) if place.person in agreed else Place()
 
 
 _KEPT = ("game", "players", "options", "changes", "dice", "draw", "public", "chat", "absent", "window", "throw")

@@ -53,6 +53,7 @@ class Table:
     asking: Question | None = None
     looks: Mapping[str, int] = field(default_factory=dict)
     said: tuple[tuple[int, str, str], ...] = ()  # from which place, by whom, what
+    agreed: frozenset[str] = frozenset()  # people who want a rematch
     next: str | None = None
     archived: bool = False
     auto: frozenset[str] = frozenset()  # people for whom the server throws
@@ -134,6 +135,11 @@ class Table:
     def people(self) -> list[str]:
         """Everybody who sits here, once each."""
         return list(dict.fromkeys(p.person for p in self.places if p.person))
+
+    @property
+    def undecided(self) -> list[str]:
+        """The people who have not agreed to a rematch."""
+        return [person for person in self.people if person not in self.agreed]
 
     @property
     def deciders(self) -> list[str]:

@@ -103,9 +103,10 @@ class Scene(BaseModel):
     planned: list[int]
     resigned: list[int]
     result: parts.Result | None
+    rematch: parts.Rematch | None
     next: str | None
     said: list[parts.Said]
-    scores: list[int] | None
+    scores: parts.Scores | None
     view: dict[str, Any] | None = None
     pieces: list[parts.Piece] | None = None
     text: str | None = None
@@ -127,6 +128,14 @@ class Lists(BaseModel):
     open: list[parts.Summary]
     yours: list[parts.Summary]
     watching: list[parts.Summary]
+
+
+class Room(BaseModel):
+    """How many tables of one's address are not over, of how many there may be, and those that one can leave."""
+
+    most: int
+    counted: int
+    tables: list[parts.Summary]
 
 
 class Why(BaseModel):

@@ -15,7 +15,7 @@ from rumpus.server.web import catalogue, queries
 from rumpus.server.web import scene_models as parts
 from rumpus.server.web.identity import give, introduced, person_of
 from rumpus.server.web.middleware import address
-from rumpus.server.web.models import Doing, Lists, Made, NewTable, Refused, Scene, Sitting, Why
+from rumpus.server.web.models import Doing, Lists, Made, NewTable, Refused, Room, Scene, Sitting, Why
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.responses import public_reply, reply
 
@@ -118,6 +118,21 @@ async def list_tables(request: Request, service: TheService) -> Response:
         await store.lobby("playing", False, of_one_maker=most),
     )
     return reply({"open": free, "yours": yours, "watching": full})
+
+
+@router.get("/room", tags=["tables"], response_model=Room, responses=refusals(503))
+async def get_room(request: Request, service: TheService) -> Response:
+    """How many more tables can be made from here, and which of those that are not over one can leave."""
+    return reply(await service.room(person_of(request.cookies), address(request.scope)))
+
+
+@router.post("/tables/{table}/quit", tags=["tables"], response_model=Made, responses=refusals(403, 404, 409, 503))
+async def quit_table(table: Id, request: Request, service: TheService, limits: TheLimits) -> Response:
+    """Leave a table for good, whatever its stage."""
+    person = person_of(request.cookies) or ""
+    limits.acts.take(person or address(request.scope))
+    await service.quit(table, person, address(request.scope))
+    return reply({"table": table})
 
 
 @router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 409, 503))
@@ -236,8 +251,14 @@ async def get_replay(
 @router.get(
     "/tables/{table}/analysis", tags=["afterwards"], response_model=parts.Analysis, responses=refusals(404, 409, 503)
 )
-async def get_analysis(table: Id, request: Request, service: TheService, limits: TheLimits) -> Response:
-    """A finished game judged by the search bot, in the background: as far as it has got."""
+async def get_analysis(
+    table: Id,
+    request: Request,
+    service: TheService,
+    limits: TheLimits,
+    at: Annotated[int | None, Query(ge=0, le=1_000_000, description="the entry one looks at")] = None,
+) -> Response:
+    """A finished game judged by the search bot, in the background: as far as it has got, what one looks at first."""
     over = await _table(service, table)
-    judged = await queries.analysed(service, over, lambda: limits.thoughts.take(address(request.scope)))
+    judged = await queries.analysed(service, over, lambda: limits.thoughts.take(address(request.scope)), at)
     return await public_reply(request, judged)

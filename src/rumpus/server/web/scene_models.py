@@ -18,6 +18,8 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+Scores = list[int | str]
+"""A score for each seat: "12+" where something secret comes on top."""
 Status = Literal["open", "playing", "over", "archived"]
 Kind = Literal["open", "person", "bot"]
 Who = int | Literal["chance"]
@@ -118,17 +120,32 @@ class Step(Part):
     news: list[str]
     words: str
     pieces: PieceChanges | None
-    scores: list[int] | None
+    scores: Scores | None
+
+
+class Earned(Part):
+    """Something that earned a seat points."""
+
+    words: str
+    points: int
 
 
 class Result(Part):
-    """How it ended."""
+    """How it ended; ``account``: what earned each seat its points, of a game that was played to its end."""
 
     shares: list[float]
     scores: list[int] | None
     winners: list[int]
     words: str
     resigned: list[int]
+    account: list[list[Earned]] | None
+
+
+class Rematch(Part):
+    """The places whose people want to play again, and those whose people have not said so."""
+
+    agreed: list[int]
+    waiting: list[int]
 
 
 class SeatThrow(Part):
@@ -246,7 +263,7 @@ class ReplayScene(Part):
     last: Last | None
     news: list[str]
     text: str
-    scores: list[int] | None
+    scores: Scores | None
 
 
 class Hint(Part):
@@ -285,7 +302,7 @@ class SummaryPlace(Part):
 
 
 class Summary(BaseModel):
-    """A table, in a list."""
+    """A table, in a list: the places of whoever looks, the one whose turn it is, and those that won."""
 
     table: str
     game: str
@@ -298,7 +315,9 @@ class Summary(BaseModel):
     made: float
     updated: float
     places: list[SummaryPlace]
+    you: list[int]
     to_move: int | None
+    won: list[int] | None
 
 
 class Option(Part):

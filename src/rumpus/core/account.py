@@ -1,0 +1,29 @@
+"""What a game's ``account`` is given and gives: the match step by step, and what earned each seat its points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rumpus.core.game import Box
+from rumpus.core.layout import from_bytes
+
+Line = Sequence[tuple[Any, int, Any]]
+"""Every move and outcome of a match: the state before it, its number, the state after it."""
+Account = list[list[tuple[str, int]]]
+"""For each seat, in words, what earned it points, and how many; they add up to its score."""
+
+
+def account(box: Box, moves: Sequence[int], states: Sequence[bytes]) -> Account | None:
+    """What earned each seat its points in a match played to its end, if the game can tell.
+
+    ``states`` are those after each move, as bytes; the one before the first is that of the box.
+    """
+    from rumpus.core.position import Position
+
+    make = getattr(box.game.table, "account", None)
+    if make is None or not moves:
+        return None
+    at = [Position.first(box).state, *(from_bytes(box.game.rules.State, state) for state in states)]
+    found: Account = make(box.packed, list(zip(at, moves, at[1:], strict=False)))
+    return found

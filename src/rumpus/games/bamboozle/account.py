@@ -1,0 +1,24 @@
+"""Bamboozle: what earned each side its points, at the end."""
+
+from typing import Any
+
+from rumpus.core.account import Account, Line
+from rumpus.games.bamboozle.box import VALUES
+
+
+def account(box: Any, line: Line) -> Account:
+    """BAM-8, BAM-12: the men of each side on the opponent's field, by their values; the same for partners."""
+    s = line[-1][2]
+    sides = [_men_across(box, s, side) for side in range(2)]
+    return [sides[seat % 2] for seat in range(box.players)]
+
+
+def _men_across(box: Any, s: Any, side: int) -> list[tuple[str, int]]:
+    men = [int(man) for man in s.men[side, : s.many[side]]]
+    across = [man % VALUES + 1 for man in men if box.field[man // VALUES] == 1 - side]
+    found = []
+    for value in sorted(set(across), reverse=True):
+        many = across.count(value)
+        men_of = "1 man" if many == 1 else f"{many} men"
+        found.append((f"{men_of} of value {value} across", many * value))
+    return found

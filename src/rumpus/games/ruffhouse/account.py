@@ -1,0 +1,19 @@
+"""Ruffhouse: what earned each seat its points, at the end."""
+
+from typing import Any
+
+from rumpus.core.account import Account, Line
+from rumpus.games.ruffhouse import rules
+
+
+def account(box: Any, line: Line) -> Account:
+    """Every commitment a seat came to the MOMENT OF TRUTH with: what was promised, what was brought, what it earned."""
+    found: Account = [[] for _ in range(box.players)]
+    for before, total, after in line:
+        seat = int(before.turn)
+        if before.stage != rules.ROLLING or before.space[seat] < box.chips_down:
+            continue
+        if before.space[seat] + total >= box.truth:
+            words = f"promised {before.commitment[seat]}, brought {before.chips[seat]}"
+            found[seat].append((words, int(after.points[seat] - before.points[seat])))
+    return found

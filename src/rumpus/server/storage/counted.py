@@ -1,0 +1,45 @@
+"""Which tables of an address count towards the limit on tables that are not over, and which of them one person can end.
+
+Where one person plays with bots, or bots play alone, a table at which nothing has happened for an hour does not count:
+nobody waits for anybody there.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from rumpus.server.storage.schema import people, tables
+from rumpus.server.storage.store import Store
+
+IDLE = 3600.0
+"""After so many seconds without an event a table without two people does not count."""
+MOST_LISTED = 100
+
+_SEATED = sa.select(sa.func.count()).where(people.c.table_id == tables.c.id).correlate(tables).scalar_subquery()
+
+
+def _counts(maker: str, now: float) -> sa.ColumnElement[bool]:
+    forgotten = sa.and_(tables.c.updated < now - IDLE, tables.c.free == 0, _SEATED < 2)
+    return sa.and_(tables.c.maker == maker, tables.c.status.in_(("open", "playing")), sa.not_(forgotten))
+
+
+async def count_live(store: Store, maker: str, now: float) -> int:
+    """How many tables made from an address count. Raises Broken."""
+    return int((await store.rows(sa.select(sa.func.count()).select_from(tables).where(_counts(maker, now))))[0][0])
+
+
+async def own_live(store: Store, maker: str, person: str | None, now: float) -> list[dict[str, Any]]:
+    """Those of them where a person sits, or where bots play alone, the oldest first. Raises Broken.
+
+    Other people's tables are not listed: whoever knows the name of a table may look at it.
+    """
+    sits = sa.exists().where(people.c.table_id == tables.c.id, people.c.person == (person or ""))
+    wanted = (
+        sa.select(tables.c.id, tables.c.summary, tables.c.updated)
+        .where(_counts(maker, now), sa.or_(sits, _SEATED == 0))
+        .order_by(tables.c.updated, tables.c.id)
+        .limit(MOST_LISTED)
+    )
+    return await store.summaries(wanted, person)

@@ -83,6 +83,7 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     plan: null,
     planned: [],
     result: null,
+    rematch: null,
     next: null,
     said: [],
     turn: { to_move: 0, name: 'Ann', words: 'Red moves.', thrower: null },

@@ -110,7 +110,7 @@ describe('judging', () => {
     expect([red, blue].map((each) => fortune(each!.luck))).toEqual(['some', 'little']);
   });
   it('finds where the chances of the winners rose most', () => {
-    const at = (entry: number, red: number) => ({ entry, chances: [red, 1 - red], luck: null, quality: 0 });
+    const at = (entry: number, red: number) => ({ entry, chances: [red, 1 - red], luck: null, quality: 0, best: null });
     const line = [at(1, 0.5), at(2, 0.7), at(3, 0.2), at(4, 0.6), at(6, 1)];
     expect(turningPoint(line, [0])).toEqual({ entry: 4, before: 0.2, after: 0.6 });
     expect(turningPoint(line, [1])?.entry).toBe(3);

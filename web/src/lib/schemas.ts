@@ -40,8 +40,8 @@ export interface Schemas {
   Ready: Ready;
   ReadyWait: ReadyWait;
   Refused: Refused;
-  'Rematch-Input': RematchInput;
-  'Rematch-Output': RematchOutput;
+  Rematch: Rematch;
+  RematchAnswers: RematchAnswers;
   Reopen: Reopen;
   ReplayScene: ReplayScene;
   Resign: Resign;
@@ -74,8 +74,6 @@ export interface Schemas {
   HerePlace: HerePlace;
   RefusedTold: RefusedTold;
   SceneTold: SceneTold;
-  rumpus__server__tables__acts__Rematch: Rumpus_Server_Tables_Acts__Rematch;
-  rumpus__server__web__scene_models__Rematch: Rumpus_Server_Web_SceneModels__Rematch;
   Messages: Messages;
 }
 /**
@@ -197,7 +195,7 @@ export interface Doing {
     | Resign
     | Leave
     | Reopen
-    | RematchInput
+    | Rematch
     | Curtain
     | Hand
     | Chat;
@@ -290,7 +288,7 @@ export interface Reopen {
 /**
  * Agree to a new table with the same people; it is made when all of them have, or at once without the others.
  */
-export interface RematchInput {
+export interface Rematch {
   kind: 'rematch';
   wait?: boolean;
 }
@@ -577,7 +575,7 @@ export interface Scene {
   planned: number[];
   resigned: number[];
   result: Result | null;
-  rematch: RematchOutput | null;
+  rematch: RematchAnswers | null;
   next: string | null;
   said: Said[];
   scores: (number | string)[] | null;
@@ -671,7 +669,7 @@ export interface Result {
 /**
  * The places whose people want to play again, and those whose people have not said so.
  */
-export interface RematchOutput {
+export interface RematchAnswers {
   agreed: number[];
   waiting: number[];
 }
@@ -765,18 +763,11 @@ export interface ActMessage {
     | Resign
     | Leave
     | Reopen
-    | Rumpus_Server_Tables_Acts__Rematch
+    | Rematch
     | Curtain
     | Hand
     | Chat;
   kind: 'act';
-}
-/**
- * Agree to a new table with the same people; it is made when all of them have, or at once without the others.
- */
-export interface Rumpus_Server_Tables_Acts__Rematch {
-  kind: 'rematch';
-  wait?: boolean;
 }
 /**
  * An act sent over the socket was done; its scene has this number.
@@ -853,7 +844,7 @@ export interface SceneTold {
   planned: number[];
   resigned: number[];
   result: Result | null;
-  rematch: Rumpus_Server_Web_SceneModels__Rematch | null;
+  rematch: RematchAnswers | null;
   next: string | null;
   said: Said[];
   scores: (number | string)[] | null;
@@ -864,13 +855,6 @@ export interface SceneTold {
   text?: string | null;
   steps?: Step[] | null;
   kind: 'scene';
-}
-/**
- * The places whose people want to play again, and those whose people have not said so.
- */
-export interface Rumpus_Server_Web_SceneModels__Rematch {
-  agreed: number[];
-  waiting: number[];
 }
 /**
  * Both directions of the socket, each message as one JSON text: what the server tells, and what it takes.

@@ -103,7 +103,7 @@ class Scene(BaseModel):
     planned: list[int]
     resigned: list[int]
     result: parts.Result | None
-    rematch: parts.Rematch | None
+    rematch: parts.RematchAnswers | None
     next: str | None
     said: list[parts.Said]
     scores: parts.Scores | None

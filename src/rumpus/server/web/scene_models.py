@@ -141,7 +141,7 @@ class Result(Part):
     account: list[list[Earned]] | None
 
 
-class Rematch(Part):
+class RematchAnswers(Part):
     """The places whose people want to play again, and those whose people have not said so."""
 
     agreed: list[int]

@@ -56,16 +56,16 @@ def test_whoever_agrees_is_taken_to_the_next_game_when_all_have(browser: Browser
         assert ann.url == bob.url
 
 
-def test_a_guest_who_sits_down_by_link_is_refused_nothing(browser: Browser, house: House) -> None:
-    for game in (ROO, "ruffhouse"):
-        with person(browser, house) as ann, person(browser, house) as bob:
-            wrong: list[str] = []
-            for page in (ann, bob):
-                page.on("response", lambda answer: wrong.append(answer.url) if answer.status >= 400 else None)
-                page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-            two(ann, bob, game)
-            ann.wait_for_timeout(500)
-            assert not wrong
+@pytest.mark.parametrize("game", [ROO, "ruffhouse"])
+def test_a_guest_who_sits_down_by_link_is_refused_nothing(browser: Browser, house: House, game: str) -> None:
+    with person(browser, house) as ann, person(browser, house) as bob:
+        wrong: list[str] = []
+        for page in (ann, bob):
+            page.on("response", lambda answer: wrong.append(answer.url) if answer.status >= 400 else None)
+            page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        two(ann, bob, game)
+        ann.wait_for_timeout(500)
+        assert not wrong
 
 
 def test_a_list_says_where_it_is_ones_turn_and_how_it_ended(browser: Browser, house: House) -> None:

@@ -10,6 +10,7 @@ from rumpus.server import metrics
 from rumpus.server.runtime import scheduler
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import store
+from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.tables.refusals import Damaged
 from tests.server.house import ANN, BOB, house, move, opened, spec, until
 
@@ -56,7 +57,8 @@ def test_however_many_tables_are_due_all_are_looked_at(tmp_path: Path, monkeypat
             ids = [(await stuck(service))[0] for _ in range(5)]
             due = [id async for id, _ in service.store.due(service.now() + 1)]
             assert due == ids, "each once, whoever has waited longest first"
-            assert [id async for id in service.store.idle(service.now() + 1)] == ids
+            assert [id async for id in confirmed_idle(service.store, service.now() + 1, 0)] == []  # a first look
+            assert [id async for id in confirmed_idle(service.store, service.now() + 9, 0)] == sorted(ids)
 
     asyncio.run(run())
 

@@ -301,10 +301,10 @@ def test_without_a_clock_everybody_is_waited_for(tmp_path: Path) -> None:
 def test_an_absent_persons_seat_is_handed_to_a_bot_and_can_be_taken_back(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as service:
-            id = await opened(service, spec(ROO, "you", "open", absent=0.4), BOB)
+            id = await opened(service, spec(ROO, "you", "open", absent=5), BOB)
+            service.pubsub.arrived(id, ANN)
             with pytest.raises(NotYours):
                 await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=1, bot="level1"))
-            service.pubsub.arrived(id, ANN)
             await move(service, id, ANN)
             table = await until(service, id, lambda t: t.place_of(1).bot)
             assert not table.place_of(0).bot

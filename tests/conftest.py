@@ -1,10 +1,11 @@
 """The same examples on every run; RUMPUS_HUNT=1 looks for new ones, and for more of them."""
 
 import os
+from typing import Any
 
 from hypothesis import HealthCheck, settings
 
-COMMON = {"deadline": None, "database": None, "suppress_health_check": list(HealthCheck)}
+COMMON: dict[str, Any] = {"deadline": None, "database": None, "suppress_health_check": list(HealthCheck)}
 settings.register_profile("repeatable", derandomize=True, **COMMON)
 settings.register_profile("hunt", **COMMON)
 settings.load_profile("hunt" if os.environ.get("RUMPUS_HUNT") else "repeatable")

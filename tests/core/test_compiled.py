@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """What the decorators do beside compiling."""
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ def called_in_many_ways(small, large):
 @pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled in this run (NUMBA_DISABLE_JIT)")
 def test_a_rule_is_compiled_once_for_every_kind_of_integer():
     assert called_in_many_ways(np.int8(100), np.int32(1 << 30)) == 200 + (1 << 31) + 14
-    assert len(doubled.signatures) == 1
+    assert len(doubled.signatures) == 1  # type: ignore[attr-defined]
 
 
 @pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled in this run (NUMBA_DISABLE_JIT)")

@@ -52,7 +52,7 @@ class Board:
     @cache  # noqa: B019 - boards are few
     def stops(self, start: str, steps: int) -> frozenset[str]:
         """Where a walk of exactly so many steps can end that never goes straight back."""
-        walks = [(start,)]
+        walks: list[tuple[str, ...]] = [(start,)]
         for _ in range(steps):
             walks = [(*w, n) for w in walks for n in self.near[w[-1]] if len(w) < 2 or n != w[-2]]
         return frozenset(w[-1] for w in walks)

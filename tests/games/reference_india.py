@@ -77,7 +77,7 @@ class Reference:
     def space(self, seat: int, at: int) -> int:
         """The ring space of a progress up to the foot."""
         box = self.box
-        return int(box["board.entering"] + box["board.arm"] * ARMS[self.players][seat] + at) % self.ring
+        return (int(box["board.entering"] + box["board.arm"] * ARMS[self.players][seat]) + at) % int(self.ring)
 
     def standing(self, board: Board, seat: int, at: int) -> list[tuple[int, Disc]]:
         """Who stands on what is progress ``at`` for this seat. Home is never full."""
@@ -404,4 +404,5 @@ def beside(p: Any, ref: Reference, rng: random.Random, length: int, luck: int = 
         lucky = {"throw 6", "throw 5", *(f"throw {n}-{n}" for n in range(1, 7))}
         weights = [weight * (luck if words in lucky else 1) for words, weight in chances.items()]
         words = rng.choices(list(chances), weights)[0]
-        p, _ = p.play(said(p)[words]), ref.play(words)
+        p = p.play(said(p)[words])
+        ref.play(words)

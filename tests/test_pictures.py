@@ -322,3 +322,26 @@ def test_tokens_are_xml() -> None:
         ET.fromstring(f"<g>{look}</g>")
     with pytest.raises(ValueError, match="no mark"):
         mark("unicorn", 10, "red")
+
+
+@pytest.mark.clause("BAM-L7")
+@pytest.mark.parametrize("changes", [{}, *OTHER_BOXES["bamboozle"]])
+def test_from_the_other_end_everything_is_there_and_ones_own_side_is_below(changes: dict[str, Any]) -> None:
+    box = game("bamboozle").box(2, changes=changes)
+    stage = drawing.stage(box.game.picture, box)
+    turned = stage["turned"]
+    assert turned["seats"] == [1]
+    assert turned["places"].keys() == stage["places"].keys()
+    names = [sorted(re.findall(r'data-place="([^"]+)"', svg)) for svg in (stage["svg"], turned["svg"])]
+    assert names[0] == names[1]
+    for mine, other, seen in (("red", "blue", stage["places"]), ("blue", "red", turned["places"])):
+        for i in range(box.values["huts.number"]):
+            assert seen[f"hut:{mine}:{i + 1}"][1] > seen[f"hut:{other}:{i + 1}"][1]
+        assert seen[f"hand:{mine}"][1] > seen[f"hand:{other}"][1]
+    at = Position.first(box)
+    for seat, places in ((0, stage["places"]), (1, turned["places"])):
+        is_turned = drawing.is_turned(box.game.picture, box, seat)
+        plates = {
+            p["place"]: p["y"] for p in drawing.scene(box.game.picture, box, at.view(seat), is_turned) if p["mark"]
+        }
+        assert plates["seat:0"] == places["seat:0"][1]

@@ -45,6 +45,7 @@ export const board: Board = {
   svg: '<g data-place="space:1"><title>Space 1</title><rect class="hit"/></g><g data-place="space:2"><title>Space 2</title><rect class="hit"/></g>',
   places: { 'space:1': [10, 10], 'space:2': [20, 10] },
   spins: {},
+  turned: null,
 };
 
 export const move = (n: number, ...touch: string[]): Move => ({ seat: 0, move: n, words: `move ${n}`, touch });

@@ -10,6 +10,8 @@ A game's ``picture.py`` has
                             arrow of a spinner or the light on the part of the board that is in play
     svg(box, view)          all together
     spins(box)              where there is a spinner: how far its arrow turns for each outcome
+    turned(box, seat)       where sides face each other: whether a seat sits at the upper end; then ``board`` and
+                            ``places`` take ``turned``, and draw it as seen from there, everything upright
 
 The still picture (:func:`compose`) and the moving one in a browser (:func:`scene`) are made from the same parts. A
 picture wears the class ``picture`` and its own NAME; colours are written by name and looked up in its style sheet, so
@@ -334,13 +336,18 @@ def _drawn(at: Standing) -> str:
 
 
 @lru_cache(maxsize=64)
-def places_of(picture: ModuleType, box: Any) -> Places:
+def places_of(picture: ModuleType, box: Any, turned: bool = False) -> Places:
     """Where pieces can stand, worked out once for a box."""
-    places: Places = picture.places(box)
+    places: Places = picture.places(box, turned=True) if turned else picture.places(box)
     return places
 
 
-def scene(picture: ModuleType, box: Any, view: Mapping[str, Any]) -> list[dict[str, Any]]:
+def is_turned(picture: ModuleType, box: Any, seat: int) -> bool:
+    """Whether a seat sees the board from its upper end."""
+    return hasattr(picture, "turned") and bool(picture.turned(box, seat))
+
+
+def scene(picture: ModuleType, box: Any, view: Mapping[str, Any], turned: bool = False) -> list[dict[str, Any]]:
     """What changes, as plain data for a picture that moves: every piece, the lowest first, where it stands."""
     return [
         {
@@ -357,7 +364,7 @@ def scene(picture: ModuleType, box: Any, view: Mapping[str, Any]) -> list[dict[s
             "look": at.piece.look,
             "title": at.piece.title,
         }
-        for at in standing(places_of(picture, box), picture.pieces(box, view))
+        for at in standing(places_of(picture, box, turned), picture.pieces(box, view))
     ]
 
 
@@ -369,6 +376,19 @@ def stage(picture: ModuleType, box: Any) -> dict[str, Any]:
         "height": picture.HEIGHT,
         "style": style(picture.NAME, picture.LIGHT, picture.DARK),
         "svg": picture.board(box),
-        "places": {name: [round(place.x, 2), round(place.y, 2)] for name, place in picture.places(box).items()},
+        "places": _points(places_of(picture, box)),
         "spins": picture.spins(box) if hasattr(picture, "spins") else {},
+        "turned": _turned_stage(picture, box),
     }
+
+
+def _turned_stage(picture: ModuleType, box: Any) -> dict[str, Any] | None:
+    """The board as seen from its upper end, and the seats that sit there."""
+    seats = [seat for seat in range(box.players) if is_turned(picture, box, seat)]
+    if not seats:
+        return None
+    return {"seats": seats, "svg": picture.board(box, turned=True), "places": _points(places_of(picture, box, True))}
+
+
+def _points(places: Places) -> dict[str, list[float]]:
+    return {name: [round(place.x, 2), round(place.y, 2)] for name, place in places.items()}

@@ -23,6 +23,8 @@ export interface Frame<S extends Shown = Scene> {
  * what the scene before became by it; only with the last frame can anything be done.
  */
 export function framesOf(scene: Scene, before: Scene | null): Frame[] {
+  // Men that were laid out all at once are seen to be where they are, and not put there one by one.
+  if (before?.plan) return [{ kind: kindOf(scene), scene, skipped: 0 }];
   const steps = before ? (scene.steps ?? []).filter((step) => step.seq > before.seq) : [];
   if (!before || steps.length === 0) {
     const jumped = before !== null && scene.seq > before.seq + 1;
@@ -89,6 +91,8 @@ export function changed(pieces: Piece[], changes: Step['pieces']): Piece[] {
 
 export function kindOf(shown: Shown): FrameKind {
   if (shown.news.length === 0) return 'other';
+  // There is little to see of what somebody hides.
+  if (shown.last && shown.last.who !== 'chance' && shown.last.words === null) return 'other';
   return shown.last?.who === 'chance' ? 'throw' : 'move';
 }
 

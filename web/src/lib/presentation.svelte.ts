@@ -9,6 +9,7 @@ import { mostWaiting, restOf, type Frame } from './frames';
 import { choreograph, type Motion } from './motion';
 import { chosen } from './pace.svelte';
 import type { Board, Shown } from './protocol';
+import { stageFor } from './stage';
 
 /** At once: what comes within this time is one thing. */
 const TOGETHER = 40;
@@ -16,6 +17,8 @@ const TOGETHER = 40;
 type Listener<S extends Shown> = (frame: Frame<S>, passed: Frame<S>[]) => void;
 
 export class Presentation<S extends Shown> {
+  /** The board as whoever looks sees it. */
+  stage = $state.raw<Board | null>(null);
   /** What the board shows, or is on its way to show. */
   motion = $state.raw<Motion | null>(null);
   /** Whether the motion has come to its end. */
@@ -24,7 +27,7 @@ export class Presentation<S extends Shown> {
   behind = $state(0);
   paused = $state(false);
 
-  #board: Pick<Board, 'places' | 'spins'> = { places: {}, spins: {} };
+  #board: Board | null = null;
   #queue: Frame<S>[] = [];
   /** Passed over since the last frame began, and before the current one. */
   #passed: Frame<S>[] = [];
@@ -43,13 +46,19 @@ export class Presentation<S extends Shown> {
   ) {}
 
   /** Shows how it stands, without any motion. */
-  begin(board: Pick<Board, 'places' | 'spins'>, frame: Frame<S>): void {
+  begin(board: Board, frame: Frame<S>): void {
     this.#board = board;
     this.close();
-    this.motion = choreograph(board, null, frame.scene, 0);
+    this.stage = this.#stageOf(frame.scene, board);
+    this.motion = choreograph(this.stage, null, frame.scene, 0);
     this.ended = true;
     this.tell(frame, []);
     this.#rest(frame);
+  }
+
+  /** Whoever looks from the other end sees the board from there. */
+  #stageOf(shown: Shown & { eyes?: number | null }, board: Board): Board {
+    return stageFor(board, shown.eyes);
   }
 
   close(): void {
@@ -124,7 +133,10 @@ export class Presentation<S extends Shown> {
     this.#phase = 'moving';
     this.ended = false;
     const next = frame.still ? { ...frame.scene, last: null } : frame.scene;
-    this.motion = choreograph(this.#board, this.motion, next, tempo);
+    const stage = this.#stageOf(next, this.#board!);
+    const same = stage === this.stage;
+    this.stage = stage;
+    this.motion = choreograph(stage, same ? this.motion : null, next, same ? tempo : 0);
     if (this.motion.total > 0) this.#wait(this.motion.total, () => this.#finish());
     else this.#finish();
   }

@@ -66,6 +66,7 @@ export interface Schemas {
   ThrowOffer: ThrowOffer;
   Throwing: Throwing;
   Turn: Turn;
+  TurnedBoard: TurnedBoard;
   Why: Why;
   Window: Window;
   ActMessage: ActMessage;
@@ -137,6 +138,17 @@ export interface Board {
   };
   spins: {
     [k: string]: number;
+  };
+  turned: TurnedBoard | null;
+}
+/**
+ * The board as those seats see it who sit at its upper end.
+ */
+export interface TurnedBoard {
+  seats: number[];
+  svg: string;
+  places: {
+    [k: string]: number[];
   };
 }
 /**
@@ -502,11 +514,12 @@ export interface Place {
   here: boolean;
 }
 /**
- * What a seat can lay out ahead of its turn: men in the order in which they are hidden, and the huts.
+ * What a seat can lay out ahead of its turn: men in the order in which they are hidden, where they stand before that, and the huts.
  */
 export interface PlanOffer {
   seat: number;
   men: number[];
+  hand: string;
   huts: Hut[];
   most: number;
   laid: number[];

@@ -11,6 +11,7 @@ import * as api from './api';
 import { Connection } from './connection.svelte';
 import { entriesOf, framesOf, type Frame, type LogEntry } from './frames';
 import { recall, remember } from './memory';
+import { Planning } from './plan.svelte';
 import { Presentation } from './presentation.svelte';
 import type { Act, Board, Device, Hint, Move, Outcome, Place, Scene, Why } from './protocol';
 import { askToFeel } from './shake';
@@ -52,6 +53,11 @@ export class Table {
     () => this.#newest?.places.some((place) => place.you) ?? false,
   );
   readonly #connection: Connection;
+  /** All men laid out at once, where the game offers it. */
+  readonly plan = new Planning(
+    () => this.scene?.game ?? '',
+    (act) => this.act(act),
+  );
 
   readonly moves = $derived(this.settled ? (this.scene?.moves ?? []) : []);
   readonly candidates = $derived(narrowed(this.moves, this.touched));
@@ -147,6 +153,7 @@ export class Table {
     const { scene } = frame;
     this.#note(frame, passed);
     this.scene = scene.seq === this.#newest?.seq ? { ...scene, places: this.#newest.places } : scene;
+    this.plan.follow(scene.plan ?? null);
     this.touched = [];
     this.aimed = null;
     this.hints = null;

@@ -98,24 +98,38 @@ def svg(box: Any, view: Mapping[str, Any]) -> str:
     return drawing.compose(sys.modules[__name__], box, view, f"Bamboozle. {_status(box, view)}")
 
 
-def board(box: Any) -> str:
-    """BAM-L2, BAM-L3: both fields, the gray path, the huts and a strip for each side's men."""
-    p = plan(box)
+def turned(box: Any, seat: int) -> bool:
+    """BAM-L7: whether a seat sits at Blue's end, and so sees the board from there."""
+    return seat >= 0 and seat % 2 == 1
+
+
+def board(box: Any, turned: bool = False) -> str:
+    """BAM-L2, BAM-L3: both fields, the gray path, the huts a strip for each side's men; or from Blue's end."""
+    p = plan(box, turned)
     spaces = [_space(p, cell) for cell in sorted(p.marks)]
     steps = [_steps(p, side, i) for side, i in sorted(p.huts)]
     huts = [_hut(p, side, i) for side, i in sorted(p.huts)]
-    return group(_sheet(), _fields(p), title(WIDTH), *steps, *spaces, *huts, _labels(p), _strip(0), _strip(1))
+    return group(
+        _sheet(),
+        _fields(p),
+        title(WIDTH),
+        *steps,
+        *spaces,
+        *huts,
+        _labels(p),
+        *(_strip(_strip_y(side, turned)) for side in (0, 1)),
+    )
 
 
-def places(box: Any) -> dict[str, Place]:
+def places(box: Any, turned: bool = False) -> dict[str, Place]:
     """Where men and marks go."""
-    p = plan(box)
+    p = plan(box, turned)
     found = {f"space:{name(cell)}": Place(*p.at(cell), 2 * MAN, room=p.size * 0.87) for cell in p.marks}
     for (side, i), cell in p.huts.items():
         x, y = p.at(cell)
         found[f"hut:{SIDES[side].lower()}:{i + 1}"] = Place(x, y + p.size * 0.13, p.size * 0.49, room=p.size * 0.96)
     for side, colour in enumerate(SIDES):
-        y = _strip_y(side)
+        y = _strip_y(side, turned)
         found[f"hand:{colour.lower()}"] = Place(560, y, 60, 12, 460)
         found[f"captured:{colour.lower()}"] = Place(640, y, 60, 12, 560)
         found[f"seat:{side}"] = Place(190, y)
@@ -137,8 +151,8 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
     return found
 
 
-def _strip_y(side: int) -> float:
-    return 1172.0 if side == 0 else 178.0
+def _strip_y(side: int, turned: bool) -> float:
+    return 178.0 if (side == 0) == turned else 1172.0
 
 
 # The printed board
@@ -163,16 +177,17 @@ def _sheet() -> str:
 
 
 def _fields(p: Plan) -> str:
-    """Red's field below, Blue's above, each on its own ground."""
+    """The field of the near side below, the other above, each on its own ground."""
     pad = 12.0
     ranks = max(r for _, r in p.marks)
     gray = p.at((0, ranks // 2))[1]
     cells = [p.at(cell) for cell in (*p.marks, *p.huts.values())]
     left, right = min(x for x, _ in cells) - p.size / 2 - pad, max(x for x, _ in cells) + p.size / 2 + pad
+    upper, lower = ("red-field", "blue-field") if p.turned else ("blue-field", "red-field")
     top, low = min(y for _, y in cells) - p.size / 2 - pad, max(y for _, y in cells) + p.size / 2 + pad
     return (
-        rect(left, top, right - left, gray - top, "blue-field", "bark", rx=14, stroke_width=3)
-        + rect(left, gray, right - left, low - gray, "red-field", "bark", rx=14, stroke_width=3)
+        rect(left, top, right - left, gray - top, upper, "bark", rx=14, stroke_width=3)
+        + rect(left, gray, right - left, low - gray, lower, "bark", rx=14, stroke_width=3)
         + rect(left, gray - p.size / 2 - 4, right - left, p.size + 8, "gray-line", "bark", rx=8, stroke_width=3)
     )
 
@@ -223,14 +238,14 @@ def _hut(p: Plan, side: int, i: int) -> str:
 def _labels(p: Plan) -> str:
     """Letters and numbers, as on a chess board."""
     wide, tall = max(c for c, _ in p.marks) + 1, max(r for _, r in p.marks) + 1
-    x0, y0 = p.at((0, 0))[0] - p.size / 2 - 23, p.at((0, 0))[1] + p.size / 2 + 30
+    corner = (wide - 1, tall - 1) if p.turned else (0, 0)
+    x0, y0 = p.at(corner)[0] - p.size / 2 - 23, p.at(corner)[1] + p.size / 2 + 30
     letters = [words(chr(ord("a") + c), p.at((c, 0))[0], y0, 16, "ink", weight=2) for c in range(wide)]
     ranks = [words(str(r + 1), x0, p.at((0, r))[1] + 8, 16, "ink", weight=2) for r in range(tall)]
     return group(*letters, *ranks)
 
 
-def _strip(side: int) -> str:
-    y = _strip_y(side)
+def _strip(y: float) -> str:
     return rect(58, y - 35, 884, 70, "paper", "bark", rx=14, stroke_width=3)
 
 

@@ -23,19 +23,21 @@ class Plan:
     size: float
     left: float
     low: float
+    turned: bool = False
 
     def at(self, cell: Cell) -> tuple[float, float]:
-        """The middle of a cell in the picture, Red's end below."""
-        return self.left + (cell[0] + 0.5) * self.size, self.low - (cell[1] + 0.5) * self.size
+        """The middle of a cell in the picture, Red's end below, or Blue's if it is turned."""
+        x, y = self.left + (cell[0] + 0.5) * self.size, self.low - (cell[1] + 0.5) * self.size
+        return (2 * MIDDLE[0] - x, 2 * MIDDLE[1] - y) if self.turned else (x, y)
 
 
-def plan(box: Any) -> Plan:
+def plan(box: Any, turned: bool = False) -> Plan:
     """BAM-L2, BAM-L3: the board of this box, fitted to the picture."""
-    return _plan(tuple(box.values["board.rows"]))
+    return _plan(tuple(box.values["board.rows"]), turned)
 
 
 @lru_cache(maxsize=32)
-def _plan(rows: tuple[str, ...]) -> Plan:
+def _plan(rows: tuple[str, ...], turned: bool) -> Plan:
     marks = drawn(rows)
     wide, tall = max(c for c, _ in marks) + 1, 2 * len(rows) - 1
     stars = sorted((c for c in marks if marks[c] == "*" and c[1] < len(rows) - 1), key=lambda c: (-c[1], c[0]))
@@ -52,7 +54,7 @@ def _plan(rows: tuple[str, ...]) -> Plan:
     size = min(ROOM[0] / (last - first + 1), ROOM[1] / (highest - lowest + 1), 150.0)
     left = MIDDLE[0] - (first + last + 1) / 2 * size
     low = MIDDLE[1] + (lowest + highest + 1) / 2 * size
-    return Plan(marks, huts, both(dict(enumerate(stars))), size, left, low)
+    return Plan(marks, huts, both(dict(enumerate(stars))), size, left, low, turned)
 
 
 def _beside(stars: list[Cell], marks: Mapping[Cell, str], wide: int, gray: int) -> dict[Cell, Cell]:

@@ -429,7 +429,8 @@ def plan(box: Any, s: Any, seat: int) -> dict[str, Any] | None:
     if box.players != 2 or s.placed > mine[0]:
         return None
     huts = [{"move": hut, "touch": f"hut:{SIDES[seat].lower()}:{hut + 1}"} for hut in range(box.huts)]
-    return {"men": [int(value) for value in box.order[: box.men]], "huts": huts, "most": int(box.most)}
+    men = [int(value) for value in box.order[: box.men]]
+    return {"men": men, "hand": f"hand:{SIDES[seat].lower()}", "huts": huts, "most": int(box.most)}
 
 
 # Small things

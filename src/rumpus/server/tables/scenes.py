@@ -157,7 +157,9 @@ def pieces(table: Table, eyes: int) -> list[dict[str, Any]]:
     """What stands on the board."""
     kept: list[dict[str, Any]] | None = table.cache.get(("raw pieces", eyes))
     if kept is None:
-        kept = table.cache["raw pieces", eyes] = drawing.scene(table.box.game.picture, table.box, view(table, eyes))
+        picture, box = table.box.game.picture, table.box
+        turned = drawing.is_turned(picture, box, eyes)
+        kept = table.cache["raw pieces", eyes] = drawing.scene(picture, box, view(table, eyes), turned)
     return kept
 
 

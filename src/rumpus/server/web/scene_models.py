@@ -223,10 +223,11 @@ class Hut(Part):
 
 
 class PlanOffer(Part):
-    """What a seat can lay out ahead of its turn: men in the order in which they are hidden, and the huts."""
+    """What a seat can lay out ahead of its turn: men in the order in which they are hidden, their place, the huts."""
 
     seat: int
     men: list[int]
+    hand: str
     huts: list[Hut]
     most: int
     laid: list[int]
@@ -239,6 +240,14 @@ class RulesVersions(Part):
     here: int
 
 
+class TurnedBoard(Part):
+    """The board as those seats see it who sit at its upper end."""
+
+    seats: list[int]
+    svg: str
+    places: dict[str, list[float]]
+
+
 class Board(Part):
     """The board without pieces. ``spins``: how far the arrow of a spinner turns for each outcome."""
 
@@ -249,6 +258,7 @@ class Board(Part):
     svg: str
     places: dict[str, list[float]]
     spins: dict[str, float]
+    turned: TurnedBoard | None
 
 
 class ReplayScene(Part):

@@ -1,0 +1,71 @@
+"""Bamboozle: all men are hidden at once, both sides at the same time, each with its own side below."""
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import OPEN, House, make, person, settled, you
+
+
+def middle(page: Page, element: str) -> tuple[float, float]:
+    box = page.locator(element).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_men_are_hidden_all_at_once_by_both_sides(browser: Browser, house: House) -> None:
+    with person(browser, house) as ann, person(browser, house) as bob:
+        make(ann, game="bamboozle", players=2, seats=[you(), OPEN], throw="self")
+        bob.goto(ann.url)
+        bob.get_by_role("button", name="Sit at place 2").click()
+        for page in (ann, bob):
+            expect(page.locator(".banner")).to_contain_text("Hide your men")
+            settled(page)
+
+        # One's own huts are below, for both.
+        assert middle(ann, '[data-place="hut:red:1"]')[1] > middle(ann, '[data-place="hut:blue:1"]')[1]
+        assert middle(bob, '[data-place="hut:red:1"]')[1] < middle(bob, '[data-place="hut:blue:1"]')[1]
+
+        # By touch and by drag, and changed again.
+        ann.locator('[data-place="hut:red:1"] > .hit').click(force=True)
+        expect(ann.locator('[data-piece="plan:0"]')).to_have_attribute("data-at", "hut:red:1")
+        ann.mouse.move(*middle(ann, '[data-piece="plan:0"]'))
+        ann.mouse.down()
+        ann.mouse.move(*middle(ann, '[data-place="hut:red:5"]'), steps=6)
+        ann.mouse.up()
+        expect(ann.locator('[data-piece="plan:0"]')).to_have_attribute("data-at", "hut:red:5")
+        done = ann.get_by_role("button", name="Done")
+        expect(done).to_be_disabled()
+
+        # Blue is done before Red, who sees that and nothing more; and may think again.
+        bob.get_by_role("button", name="At random").click()
+        bob.get_by_role("button", name="Done").click()
+        expect(bob.locator(".banner")).to_contain_text("Your men are hidden")
+        expect(ann.locator(".banner")).to_contain_text("The other side is done")
+        expect(ann.locator('[data-piece="plan:0"]')).to_have_attribute("data-at", "hut:red:5")
+        bob.get_by_role("button", name="Change it").click()
+        expect(bob.locator(".banner")).to_contain_text("Hide your men")
+        where = bob.locator('[data-piece^="plan:"]').evaluate_all("all => all.map((man) => man.dataset.at)")
+        assert all(place.startswith("hut:blue:") for place in where), where
+        bob.get_by_role("button", name="Done").click()
+        expect(bob.locator(".banner")).to_contain_text("Your men are hidden")
+
+        ann.get_by_role("button", name="At random").click()
+        done.click()
+        for page in (ann, bob):
+            expect(page.locator(".banner")).to_contain_text("Red to move")
+            settled(page)
+        assert ann.locator('[data-piece^="man:red:hut"]').count() == 8
+        assert ann.locator('[data-piece^="man:blue:"]').count() == 0
+        after = bob.locator('[data-piece^="man:blue:hut"]').evaluate_all("all => all.map((man) => man.dataset.at)")
+        assert sorted(after) == sorted(where)
+
+
+def test_the_next_game_offers_the_huts_of_the_last(browser: Browser, house: House) -> None:
+    with person(browser, house) as ann:
+        for again in (False, True):
+            make(ann, game="bamboozle", players=2, seats=[you(), {"kind": "bot", "bot": "level1"}], throw="self")
+            expect(ann.locator(".banner")).to_contain_text("Hide your men")
+            settled(ann)
+            expect(ann.get_by_role("button", name="As last time")).to_have_count(int(again))
+            ann.get_by_role("button", name="As last time" if again else "At random").click()
+            ann.get_by_role("button", name="Done").click()
+            expect(ann.locator(".banner")).not_to_contain_text("Hide your men")

@@ -41,7 +41,7 @@ def by_hand() -> dict[str, Any]:
 
 
 def fair() -> dict[str, Any]:
-    record = Record(game("india").box(2), ["Ann", "Bob"], Fair(b"s" * 32, ("ann", "bob")))
+    record = Record(game("india").box(2), ["Ann", "Bob"], Fair(b"s" * 32).stirred("ann", "bob"))
     record.roll()
     return dict(json.loads(json.dumps(record.to_json(private=True))))
 
@@ -213,3 +213,4 @@ def test_verify_refuses_files_that_python_cannot_read_as_json(
     code, said = verified(file, capsys, monkeypatch)
     assert code == 2
     assert said.count("\n") == 1
+    assert "sys." not in said, "no advice to programmers"

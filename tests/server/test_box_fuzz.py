@@ -48,6 +48,13 @@ def test_a_space_with_a_number_of_thousands_of_digits_is_refused_by_name(ann: Br
         assert ask(ann, config, changes={"board.spaces": [*spaces[:20], word, *spaces[21:]]}) == 400
 
 
+def test_a_body_that_python_cannot_read_is_refused_by_what_it_must_be(ann: Browser) -> None:
+    for body in (b'{"players": ' + b"9" * 5000 + b"}", b'{"game": "\xff"}'):
+        answer = ann.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+        assert answer.status_code == 400
+        assert "must be JSON" in answer.json()["message"]
+
+
 @pytest.mark.parametrize("config", FIRST, ids=lambda config: config.id)
 def test_any_changes_make_a_table_or_are_refused(ann: Browser, config: Config) -> None:
     changes = some_changes(config.box.game.file.items).filter(sendable)

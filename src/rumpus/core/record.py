@@ -251,7 +251,9 @@ class Record:
         except OSError as error:
             raise RumpusError(f"cannot read {path}: {error.strerror}") from None
         except (ValueError, RecursionError) as error:
-            raise RecordError(f"{path} is not a record: {error}") from None
+            long = "Exceeds the limit" in str(error)  # Python's words for it are advice to programmers
+            why = "a number of more than 256 bits" if long else error
+            raise RecordError(f"{path} is not a record: {why}") from None
         return cls.from_json(data)
 
     def log(self, seat: int) -> Iterator[str]:

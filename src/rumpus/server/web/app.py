@@ -97,6 +97,8 @@ def _refusal(error: Exception) -> Refusal:
             return BadRequest(f"{where}: {first['msg']}")
         case HTTPException(status_code=404):
             return NoTable("there is nothing here")
+        case HTTPException(status_code=400):  # a number of thousands of digits, or bytes that are no text
+            return BadRequest("the body of the request must be JSON, with numbers of at most 4300 digits")
     return BadRequest("that cannot be asked")
 
 

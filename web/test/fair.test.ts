@@ -16,6 +16,7 @@ import {
 import { hmac } from '../src/lib/sha256';
 import { compared, type Noted } from '../src/lib/stirring';
 import type { GameRecord } from '../src/lib/protocol';
+import Compared from '../src/parts/Compared.svelte';
 import Proof from '../src/parts/Proof.svelte';
 import older from './record-1.json';
 import example from './record.json';
@@ -144,6 +145,25 @@ describe('what this browser noted', () => {
     const chosen = { person: 0, text, commitment: commitmentTo(known.house, 0, text) };
     expect(unfit(withStirs([chosen, own]))).toBeNull();
     expect(compared(withStirs([chosen, own]), known)).toBe('others');
+  });
+  it('says so when one sat there and the dice were thrown without what one had sealed', () => {
+    const unasked: Noted = { ...known, all: undefined, seated: true };
+    expect(compared(withStirs([stirs[0]!, { ...own, text: null }]), unasked)).toBe('without');
+    expect(compared(withStirs([stirs[0]!, { person: 1, commitment: null, text: null }]), unasked)).toBe('without');
+    expect(compared(withStirs([stirs[0]!]), unasked)).toBe('without');
+    expect(compared(record, unasked)).toBe('text');
+  });
+  it("does not take somebody else's text for one's own at a place that one did not get, or left again", () => {
+    expect(compared(record, { ...known, text: 'mine', commitment: 'of mine', all: undefined })).toBe('seen');
+    expect(compared(record, { ...known, text: 'mine', commitment: 'of mine', all: undefined, seated: false })).toBe(
+      'seen',
+    );
+  });
+  it('is told to be missing where the house does not give the record', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
+    render(Compared, { id: 'T' });
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('has not given the record'));
+    vi.unstubAllGlobals();
   });
   it('is told on the page without being asked', () => {
     localStorage.setItem('rumpus.dice.T', JSON.stringify({ ...known, house: '00'.repeat(32) }));

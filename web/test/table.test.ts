@@ -356,6 +356,14 @@ describe('acts', () => {
       expect(sent()).toHaveLength(2);
       expect(noted('T')!.all).toEqual([{ place: 0, commitment: known.commitment }]);
     });
+    it('note whether one still sits there', async () => {
+      serve(answers({ T: () => ({ body: scene(1, open(null)) }), acts: () => ({ body: scene(1, open(null)) }) }));
+      const socket = await opened();
+      expect(noted('T')).toMatchObject({ seated: true, place: 0 });
+      socket.scene(2, open('of another', 'commit', { places: [] }));
+      await passes(10);
+      expect(noted('T')).toMatchObject({ seated: false });
+    });
     it('show nothing where another commitment stands, or another secret', async () => {
       serve(answers({ T: () => ({ body: scene(1, open(null)) }), acts: () => ({ body: scene(1, open(null)) }) }));
       const socket = await opened();

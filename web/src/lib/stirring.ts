@@ -13,6 +13,8 @@ import type { Act, GameRecord, Scene, Stir } from './protocol';
 export interface Noted {
   /** What the house has committed to, as this browser first saw it. */
   house: string;
+  /** Whether one sat at the table, when this was last looked at before the game. */
+  seated?: boolean;
   place?: number;
   text?: string;
   commitment?: string;
@@ -52,13 +54,20 @@ export function due(scene: Scene): Act | null {
   if (!known) note(scene.table, { house: scene.commitment });
   const mine = scene.places.filter((place) => place.you).map((place) => place.place);
   const own = scene.stirring.people.find((one) => one.place !== null && mine.includes(one.place));
+  seatedOrNot(scene, !!own);
   if (!own || own.place === null) return null;
   if (scene.stirring.step === 'commit' && own.commitment === null) {
     const commitment = committed(scene, own.place);
     return commitment === null ? null : { kind: 'commit', place: own.place, commitment };
   }
-  if (scene.stirring.step === 'reveal' && known?.text) return shown(scene, known, own);
+  if (scene.stirring.step === 'reveal' && known?.text) return shown(scene, { ...known, seated: true }, own);
   return null;
+}
+
+/** Notes whether one sits here: a place one did not get, or left again, has somebody else's text. */
+function seatedOrNot(scene: Scene, seated: boolean): void {
+  const known = noted(scene.table) ?? { house: scene.commitment! };
+  if (!!known.seated !== seated) note(scene.table, { ...known, seated });
 }
 
 /** Shows the text, unless it is another commitment that stands there. What was noted first is not noted again. */
@@ -72,20 +81,21 @@ function shown(scene: Scene, known: Noted, own: Stir): Act | null {
 
 /**
  * What a record says of the dice, compared with what this browser has noted: all as it was, the house's commitment as
- * it was and nothing of one's own to compare, or the first thing that does not match.
+ * it was and nothing of one's own to compare, or the first thing that does not match. `without`: one sat there and had
+ * sealed a text, and the dice were thrown without it.
  */
-export type Verdict = 'match' | 'seen' | 'house' | 'text' | 'others' | 'unknown';
-export const BAD: readonly Verdict[] = ['house', 'text', 'others'];
+export type Verdict = 'match' | 'seen' | 'house' | 'text' | 'others' | 'without' | 'unknown';
+export const BAD: readonly Verdict[] = ['house', 'text', 'others', 'without'];
 
 export function compared(record: GameRecord, known: Noted | null): Verdict {
   if (record.chance.kind !== 'fair' || !known) return 'unknown';
   if (record.chance.commitment !== known.house) return 'house';
-  if (!known.commitment) return 'seen';
+  if (!known.commitment || (!known.all && !known.seated)) return 'seen';
   const stirs = record.chance.stirs ?? [];
   const own = stirs.find((stir) => stir.person === known.place);
   if (!known.all) {
     // It never came to show its text: then none can be there, nor another commitment.
-    return own && (own.text !== null || (own.commitment ?? known.commitment) !== known.commitment) ? 'text' : 'seen';
+    return own && (own.text !== null || (own.commitment ?? known.commitment) !== known.commitment) ? 'text' : 'without';
   }
   if (own?.text !== known.text || own?.commitment !== known.commitment) return 'text';
   const told = stirs.map((stir) => ({ place: stir.person, commitment: stir.commitment }));

@@ -358,6 +358,8 @@ def test_a_hot_seat_has_no_curtain_before_somebody_has_a_secret(tmp_path: Path) 
                 else:
                     others = [k for k in range(3) if k != scene["eyes"] and table.position.state.held[k]]
                     assert not secret or all(scene["view"]["players"][k]["boodle"] is None for k in others)
+                    for k in others if secret else ():  # as the board shows it
+                        assert scene["scores"][k] == f"{scene['view']['players'][k]['outlaws']}+"
                     await move(service, id, ANN)
             assert curtains
 

@@ -52,9 +52,9 @@ class Course:
 
     def told(self, scene: dict[str, Any]) -> None:
         self.seq = later(self.seq, scene)
-        last = scene["last"]
-        if last is not None and last["who"] != "chance":
-            self.moved[last["who"]] = self.seq
+        for last in (*(step["last"] for step in scene["steps"]), scene["last"]):
+            if last is not None and last["who"] != "chance":
+                self.moved[last["who"]] = self.seq
 
     def all_moved_after(self, seq: int) -> bool:
         """Whether every seat has moved since; if the game is over it did go on."""

@@ -144,7 +144,9 @@ class Settings(BaseSettings):
     table_rate: Rate = 0.1
     think_burst: Burst = Field(default=10, description="hints, analyses and other things that make the server think")
     think_rate: Rate = 0.5
-    tables_per_address: Number = Field(default=60, description="tables of one address not yet over")
+    tables_per_address: Number = Field(
+        default=60, description="tables of one address not over; idle ones with bots apart"
+    )
     listed_per_address: Number = Field(default=10, description="tables of one address in each list of the lobby")
     connections_per_address: Number = Field(default=256, description="HTTP connections open at once, sockets apart")
     sockets_per_address: Number = 64

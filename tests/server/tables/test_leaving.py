@@ -7,6 +7,7 @@ from pathlib import Path
 import orjson
 import pytest
 
+from rumpus.server.runtime import table_quota
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
 from rumpus.server.tables import acts, scenes
@@ -99,7 +100,7 @@ def test_a_table_with_bots_where_nothing_happened_for_an_hour_does_not_count(tmp
                 await service.create(CAT, "address", spec(ROO, "you", "level1"))
             with pytest.raises(TooMany):
                 await service.create(CAT, "address", spec(ROO, "you", "level1"))
-            room = await service.room(ANN, "address")
+            room = await table_quota.room(service, ANN, "address")
             assert (room["most"], room["counted"], [one["table"] for one in room["tables"]]) == (3, 3, [friends])
 
     asyncio.run(run())
@@ -114,14 +115,16 @@ def test_whoever_meets_the_limit_sees_which_tables_count_and_can_leave_each(tmp_
             other = (await service.create(BOB, "address", spec(ROO, "you", "open"))).id
             with pytest.raises(TooManyTables):
                 await service.create(ANN, "address", spec(ROO, "you", "open"))
-            room = await service.room(ANN, "address")
+            room = await table_quota.room(service, ANN, "address")
             assert {one["table"] for one in room["tables"]} == {played, waiting, watched}, "nobody else's"
             for id in (other, watched):
                 with pytest.raises(NotYours):
-                    await service.quit(id, ANN, "elsewhere")
-            statuses = [(await service.quit(id, ANN, "address")).status for id in (played, waiting, watched)]
+                    await table_quota.quit(service, id, ANN, "elsewhere")
+            statuses = [
+                (await table_quota.quit(service, id, ANN, "address")).status for id in (played, waiting, watched)
+            ]
             assert statuses == ["over", "archived", "archived"]
-            assert (await service.room(ANN, "address"))["counted"] == 1
+            assert (await table_quota.room(service, ANN, "address"))["counted"] == 1
             await service.create(ANN, "address", spec(ROO, "you", "open"))
 
     asyncio.run(run())

@@ -43,6 +43,8 @@ export class Table {
   thinking = $state(false);
   sending = $state(false);
   problem = $state<string | null>(null);
+  /** There are as many tables as there may be: no rematch before one is left. */
+  full = $state(false);
   /** Why there is nothing to show: no such table, or one of a version of the rules that is not played here any more. */
   missing = $state<'table' | 'rules' | null>(null);
   /** When the window closes in which something can still be done, by this machine's clock. */
@@ -215,6 +217,7 @@ export class Table {
   async act(what: Act): Promise<boolean> {
     const quiet = QUIET.has(what.kind);
     if (!quiet) this.problem = null;
+    if (!quiet) this.full = false;
     if (!quiet) this.sending = true;
     try {
       const done = await this.#connection.act(this.#newest?.seq ?? 0, what);
@@ -251,6 +254,7 @@ export class Table {
     if (error instanceof api.Refused) {
       if (error.scene) this.arrived(error.scene);
       if (error.clause) this.forbidden = { clause: error.clause, reason: error.message };
+      else if (error.code === 'too_many_tables') this.full = true;
       else if (error.code !== 'stale') this.problem = error.message;
     } else this.problem = 'unreachable';
   }

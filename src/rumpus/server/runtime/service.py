@@ -25,7 +25,7 @@ from rumpus.server.runtime.live import Live, key_digest
 from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.runtime.scheduler import Scheduler
 from rumpus.server.settings import Settings
-from rumpus.server.storage.counted import count_live, own_live
+from rumpus.server.storage.counted import count_live
 from rumpus.server.storage.store import Broken, Conflict, Part, Store, Then
 from rumpus.server.tables import acts, scenes, setup, stirring
 from rumpus.server.tables.draft import Draft
@@ -35,7 +35,6 @@ from rumpus.server.tables.match import Event
 from rumpus.server.tables.refusals import (
     Damaged,
     NoTable,
-    NotYours,
     OtherRules,
     Refusal,
     TooManyTables,
@@ -185,31 +184,6 @@ class Service:
     async def _room_for(self, maker: str | None) -> None:
         if maker is not None and await count_live(self.store, maker, self.now()) >= self.settings.tables_per_address:
             raise TooManyTables
-
-    async def room(self, person: str | None, address: str) -> dict[str, Any]:
-        """How many tables of an address are not over, of how many there may be, and those that a person can leave."""
-        maker, now = self.owner_at(address), self.now()
-        try:
-            counted, own = await count_live(self.store, maker, now), await own_live(self.store, maker, person, now)
-        except Broken:
-            raise Unavailable from None
-        return {"most": self.settings.tables_per_address, "counted": counted, "tables": own}
-
-    async def quit(self, id: str, person: str, address: str) -> Table:
-        """Leave a table for good, at whatever stage it is: stand up, or resign with all seats. Where bots play alone,
-        whoever made it (as far as an address tells) puts it away."""
-        live = await self.live(id)
-        made_here = live.maker == self.owner_at(address)
-
-        def carry_out(draft: Draft) -> None:
-            if draft.table.sits(person):
-                acts.quit(draft, person)
-            elif made_here and not draft.table.people:
-                setup.put_away(draft)
-            else:
-                raise NotYours("you do not sit at this table")
-
-        return await self.change(live, carry_out, person)
 
     async def _maker_of(self, live: Live) -> str | None:
         """Quota of open tables: the hash of the maker's address; refused if it has too many."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from rumpus.server.runtime import table_quota
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import replay, scenes
 from rumpus.server.tables.refusals import NotYours
@@ -123,7 +124,7 @@ async def list_tables(request: Request, service: TheService) -> Response:
 @router.get("/room", tags=["tables"], response_model=Room, responses=refusals(503))
 async def get_room(request: Request, service: TheService) -> Response:
     """How many more tables can be made from here, and which of those that are not over one can leave."""
-    return reply(await service.room(person_of(request.cookies), address(request.scope)))
+    return reply(await table_quota.room(service, person_of(request.cookies), address(request.scope)))
 
 
 @router.post("/tables/{table}/quit", tags=["tables"], response_model=Made, responses=refusals(403, 404, 409, 503))
@@ -131,7 +132,7 @@ async def quit_table(table: Id, request: Request, service: TheService, limits: T
     """Leave a table for good, whatever its stage."""
     person = person_of(request.cookies) or ""
     limits.acts.take(person or address(request.scope))
-    await service.quit(table, person, address(request.scope))
+    await table_quota.quit(service, table, person, address(request.scope))
     return reply({"table": table})
 
 

@@ -1,0 +1,40 @@
+"""The quota of tables that are not over, for one address: how much of it is used, and leaving tables for good."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.server.runtime.service import Service
+from rumpus.server.storage.counted import count_live, own_live
+from rumpus.server.storage.store import Broken
+from rumpus.server.tables import acts, setup
+from rumpus.server.tables.draft import Draft
+from rumpus.server.tables.refusals import NotYours, Unavailable
+from rumpus.server.tables.table import Table
+
+
+async def room(service: Service, person: str | None, address: str) -> dict[str, Any]:
+    """How many tables of an address are not over, of how many there may be, and those that a person can leave."""
+    store, maker, now = service.store, service.owner_at(address), service.now()
+    try:
+        counted, own = await count_live(store, maker, now), await own_live(store, maker, person, now)
+    except Broken:
+        raise Unavailable from None
+    return {"most": service.settings.tables_per_address, "counted": counted, "tables": own}
+
+
+async def quit(service: Service, id: str, person: str, address: str) -> Table:
+    """Leave a table for good, at whatever stage it is: stand up, or resign with all seats. Where bots play alone,
+    whoever made it (as far as an address tells) archives it."""
+    live = await service.live(id)
+    made_here = live.maker == service.owner_at(address)
+
+    def carry_out(draft: Draft) -> None:
+        if draft.table.sits(person):
+            acts.quit(draft, person)
+        elif made_here and not draft.table.people:
+            setup.put_away(draft)
+        else:
+            raise NotYours("you do not sit at this table")
+
+    return await service.change(live, carry_out, person)

@@ -7,6 +7,7 @@ import { isSmall } from '../src/lib/pointing';
 import { onShake } from '../src/lib/shake';
 import type { Scene } from '../src/lib/protocol';
 import type { Table } from '../src/lib/table.svelte';
+import { offersAll } from '../src/lib/deeds';
 import ActionBar from '../src/parts/ActionBar.svelte';
 import PaceControl from '../src/parts/PaceControl.svelte';
 import { Presentation } from '../src/lib/presentation.svelte';
@@ -180,13 +181,30 @@ describe('shaking', () => {
 });
 
 describe('what one is asked to do', () => {
-  const table = (more: object) => ({ settled: true, sending: false, aimed: null, throwable: null, ...more }) as Table;
+  const table = (more: object) =>
+    ({ settled: true, sending: false, aimed: null, throwable: null, moves: [], ...more }) as unknown as Table;
   it('begins with what does something; passing comes last and is not loud', () => {
-    render(ActionBar, { table: table({}), scene: scene(1), says: ['say:pass', 'say:double-cross'] });
+    const play = vi.fn();
+    const moves = [
+      { ...move(1, 'say:pass'), words: 'pass' },
+      { ...move(2, 'say:double-cross'), words: 'double-cross' },
+    ];
+    const says = moves.flatMap(({ touch }) => touch);
+    render(ActionBar, { table: table({ moves, play }), scene: scene(1), says });
     const buttons = screen.getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(['double-cross', 'pass']);
+    expect(buttons.map((button) => button.textContent)).toEqual(['double-cross', 'Let it spin']);
     expect(buttons[0]!.classList).toContain('choice');
     expect(buttons[1]!.className).not.toMatch(/choice|loud/);
+  });
+  it('is offered once: a few deeds as buttons, ways to go on the board and in the list', async () => {
+    const play = vi.fn();
+    const deeds = [move(1, 'dice'), move(2, 'piece:1'), move(3, 'number:5', 'number:4')];
+    expect(offersAll(deeds)).toBe(true);
+    expect(offersAll([...deeds, move(4, 'man', 'space:2')])).toBe(false);
+    expect(offersAll([])).toBe(false);
+    render(ActionBar, { table: table({ moves: deeds, play }), scene: scene(1), says: [] });
+    await fireEvent.click(screen.getByRole('button', { name: 'move 3' }));
+    expect(play).toHaveBeenCalledWith(deeds[2]);
   });
   it('is to throw, to run on, or to have it thrown', async () => {
     const [thrown, auto] = [vi.fn(), vi.fn()];

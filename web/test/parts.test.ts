@@ -87,6 +87,19 @@ describe('the parts around it', () => {
     expect(container.querySelectorAll('.pip')).toHaveLength(7);
     await clean(container);
   });
+  it('show no dice beside what was not thrown', async () => {
+    const last = { who: 'chance' as const, words: 'throw 7', touch: ['dice', 'die:3', 'die:4'] };
+    const { rerender } = render(Happened, { log: ['Red throws 7.'], last });
+    const spun = { who: 1, words: 'pass', touch: ['say:pass'] };
+    await rerender({ log: ['Red throws 7.', 'Blue lets it spin.'], last: spun });
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+  it('say who throws also where nobody waits for it', () => {
+    const turn = { to_move: 'chance' as const, name: null, words: 'Blue throws the dice.', thrower: null };
+    const { container } = render(TurnBanner, { scene: scene(1, { turn }), names: ['Red', 'Blue'], left: null });
+    expect(screen.queryByText('The dice decide')).toBeNull();
+    expect(container.querySelector('.banner')?.classList).toContain('blue');
+  });
   const moves = [move(1, 'a'), move(2, 'b')];
   const doing = { touched: [], hints: null, busy: false, onplay: vi.fn(), onpreview: vi.fn(), onletgo: vi.fn() };
   it('list every move in words', async () => {

@@ -357,18 +357,18 @@ def status(box: Any, s: Any) -> str:
     here = place(box, int(s.space[s.turn]))
     match int(s.stage):
         case rules.CHOOSING:
-            return f"{turn} rolls, or plays a ZAP."
+            return f"{turn} rolls, or plays a ZAP to send somebody to THE BREAKS."
         case rules.ROLLING:
             return f"{turn} throws the dice to move."
         case rules.COMMITTING:
-            return f"{turn} commits to a number of chips."
+            return f"{turn} commits to a number of chips: brought to THE MOMENT OF TRUTH, they are points."
         case rules.MATCHING:
             return f"{turn} throws the dice for {_number_here(box, s)}, on {here}."
         case rules.STAKING:
             return f"{turn} may stake {_chips(_number_here(box, s))} on a spin."
         case rules.CROSSING:
             on_top = f" {COLOURS[s.top]}'s card is on top." if s.top != rules.NOBODY else ""
-            return f"{turn} is spinning.{on_top} {COLOURS[s.asked]} may play a DOUBLE-CROSS."
+            return f"{turn} is spinning.{on_top} {COLOURS[s.asked]} may play a DOUBLE-CROSS and take what comes up."
         case rules.SPINNING:
             taker = turn if s.top == rules.NOBODY else COLOURS[s.top]
             return f"{turn}'s spinner turns, for {taker}."

@@ -1,0 +1,69 @@
+"""Ruffhouse: a question at a time, without haste, each choice offered once."""
+
+import random
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import OPEN, House, bot, make, person, settled, touch_something, you
+
+
+def go_on(page: Page, rng: random.Random) -> None:
+    throw = page.locator(".bar .throw:enabled")
+    if throw.count():
+        throw.first.click()
+    else:
+        touch_something(page, rng.randrange)
+
+
+def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser: Browser, house: House) -> None:
+    rng = random.Random(1)
+    with person(browser, house) as page:
+        make(page, game="ruffhouse", players=4, seats=[you(), bot(), bot(), bot()], throw="self")
+        met: set[str] = set()
+        for _ in range(200):
+            settled(page)
+            expect(page.locator(".clock")).to_have_count(0)
+            offered = [text.lower() for text in page.locator(".act button, .list button").all_inner_texts()]
+            assert len(offered) == len(set(offered)), offered
+            met.update(offered)
+            if {"double-cross", "let it spin", "commit to 1", "throw the dice"} <= met:
+                break
+            go_on(page, rng)
+            page.wait_for_timeout(30)
+        assert {"double-cross", "let it spin", "commit to 1", "throw the dice"} <= met, met
+
+
+def test_whoever_lets_it_spin_is_asked_no_more(browser: Browser, house: House) -> None:
+    rng = random.Random(2)
+    with person(browser, house) as page:
+        make(page, game="ruffhouse", players=4, seats=[you(), bot(), bot(), bot()], throw="self")
+        quiet = page.get_by_label("Let it spin, unless I touch a card")
+        for _ in range(100):
+            settled(page)
+            if quiet.count():
+                break
+            go_on(page, rng)
+            page.wait_for_timeout(30)
+        quiet.check()
+        expect(quiet).to_be_checked()
+        # A spin goes on by itself: the next that is asked is something else.
+        expect(
+            page.locator(".bar .throw, [data-move]:not(:text('let it spin'), :text('double-cross'))").first
+        ).to_be_visible()
+
+
+def test_the_first_spin_waits_for_everybody(browser: Browser, house: House) -> None:
+    with person(browser, house) as ann, person(browser, house) as ben:
+        make(ann, game="ruffhouse", players=2, seats=[you(), OPEN], throw="self")
+        ben.goto(ann.url)
+        ben.get_by_role("button", name="Sit at place 2").click()
+        ready = [page.get_by_role("button", name="I'm ready") for page in (ann, ben)]
+        for button in ready:
+            expect(button).to_be_visible()
+        expect(ann.locator(".clock")).to_have_count(0)
+        ready[0].click()
+        expect(ready[0]).to_have_count(0)
+        expect(ann.locator(".bar .throw")).to_have_count(0)
+        ready[1].click()
+        expect(ann.get_by_role("button", name="Throw the dice")).to_be_visible()
+        expect(ready[1]).to_have_count(0)

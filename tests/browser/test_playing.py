@@ -95,7 +95,6 @@ def test_hint_takeback_and_giving_up(browser: Browser, house: House) -> None:
         page.get_by_role("button", name="Yes, give up").click()
         expect(page.locator(".banner.over")).to_be_visible()
         page.get_by_role("button", name="Play again").click()
-        page.get_by_role("link", name="To the next game").click()
         expect(page.locator(".banner:not(.over)")).to_be_visible()
 
 

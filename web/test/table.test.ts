@@ -422,3 +422,21 @@ describe('throwing', () => {
     expect(next.sent.some((sent) => sent.act.kind === 'auto') || posted().length > 0).toBe(true);
   });
 });
+
+describe('a spin', () => {
+  it('is said to have been seen once it has, and its clock is shown only when it runs', async () => {
+    serve(answers());
+    const socket = await opened('normal');
+    const told = () => socket.sent.some((sent) => sent.act.kind === 'seen');
+    const waits = { closes: null, total: 6000, waiting: [0] };
+    socket.scene(6, { news: ['Red throws 3. The spinner turns.'], last: die(3), window: waits });
+    await passes(500);
+    expect(told()).toBe(false);
+    await passes(1500);
+    expect(told()).toBe(true);
+    expect(table.closes).toBeNull();
+    socket.scene(7, { window: { closes: 6000, total: 6000, waiting: [] } });
+    await passes(100);
+    expect(table.closes).not.toBeNull();
+  });
+});

@@ -38,8 +38,7 @@ class Hasty(Store):
 async def played(folder: Path, store: type[Store]) -> Ledger:
     """Ten moves, of which the last three come after a hasty store has died."""
     chosen, ledger = settings(folder), Ledger()
-    service = Service(chosen)
-    service.store = store(chosen.database)
+    service = Service(chosen, store(chosen.database))
     await service.open()
     id = await opened(service, spec(ROO, "you", "open"), BOB)
     for number in range(10):

@@ -66,10 +66,10 @@ async def _replayed(id: str, events: list[Event]) -> Live:
 class Service:
     """All tables of the store, as one server process sees them."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
         self.shared = settings.shared
-        self.store = Store(settings.database)
+        self.store = store or Store(settings.database)
         self.pubsub = PubSub(settings.redis_url, settings.shared, self._heard, self._presence_changed, self._sits)
         self.bot_pool = BotPool(settings.bot_threads)
         self.scheduler = Scheduler(self, settings, self.store, self.pubsub, self.bot_pool)

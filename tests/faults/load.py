@@ -52,7 +52,7 @@ class Course:
 
     def told(self, scene: dict[str, Any]) -> None:
         self.seq = later(self.seq, scene)
-        for last in (*(step["last"] for step in scene["steps"]), scene["last"]):
+        for last in (*(step["last"] for step in scene.get("steps", ())), scene["last"]):
             if last is not None and last["who"] != "chance":
                 self.moved[last["who"]] = self.seq
 

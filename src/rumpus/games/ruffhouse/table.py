@@ -1,6 +1,7 @@
 """Ruffhouse: what a seat sees and says. Nothing in this game is secret."""
 
 import re
+import textwrap
 from typing import Any
 
 import numpy as np
@@ -172,7 +173,7 @@ def text(box: Any, s: Any, seat: int) -> str:
     lines.append(f"Numbered cards left: {', '.join(left) or 'none'}.")
     if gone := [COLOURS[k] for k in range(box.players) if s.challenged[k]]:
         lines.append(f"Not to be challenged again in this turn: {', '.join(gone)}.")
-    lines.append(status(box, s))
+    lines += textwrap.wrap(status(box, s), 80, subsequent_indent="  ")
     return "\n".join(lines)
 
 

@@ -16,6 +16,7 @@ from rumpus.core.rng import below, stream
 from tests.kit.worlds import CONFIGS, Config, at_depth, length
 
 WORKED_OUT = {
+    ("bamboozle", "tense"): "whether a side has enough points across for the turn to prove anything: its men are told",
     ("india", "board"): "where the discs stand, by space: the view has them by disc",
     ("india", "legal"): "the moves that may be chosen, which follow from all the rest",
 }

@@ -68,6 +68,7 @@ class Process:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except OSError:
+            self.close()
             raise self.error("the engine has ended") from None
 
     def _start(self) -> None:
@@ -103,6 +104,7 @@ class Process:
                 self.owed += 1
                 return None
             if line is None:
+                self.close()
                 raise self.error("the engine has ended")
             if not self.owed:
                 return line
@@ -117,6 +119,7 @@ class Process:
         assert process.stdout is not None
         with suppress(OSError):
             process.stdin.write("quit\n")
+        with suppress(OSError):  # what it did not read any more
             process.stdin.close()
         try:
             process.wait(timeout=1)

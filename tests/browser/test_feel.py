@@ -116,7 +116,7 @@ def test_bots_are_watched_at_ones_own_pace(browser: Browser, house: House) -> No
         assert seq(page) == stepped
         page.get_by_role("button", name="Show how it stands now").click()
         expect(
-            page.get_by_role("region", name="What happened").locator("li", has_text="were passed over")
+            page.get_by_role("region", name="What happened").locator("li", has_text="passed over")
         ).not_to_have_count(0)
         page.get_by_label("Pace").select_option("at once")
         page.reload()

@@ -48,6 +48,10 @@ def two_at_a_table(ann: Page, bob: Page, game: str, dice: str) -> str:
     bob.get_by_role("button", name="Sit at place 2").click()
     for page in (ann, bob):
         expect(page.locator('.table[data-line="live"]')).to_be_visible()
+        if game == "bamboozle":
+            page.get_by_role("button", name="At random").click()
+            page.get_by_role("button", name="Done").click()
+    for page in (ann, bob):
         expect(page.get_by_role("region", name="Moves")).to_be_visible()
     return table
 

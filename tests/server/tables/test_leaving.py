@@ -130,6 +130,24 @@ def test_whoever_meets_the_limit_sees_which_tables_count_and_can_leave_each(tmp_
     asyncio.run(run())
 
 
+def test_whoever_is_alone_with_bots_can_leave_while_texts_are_revealed(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, tables_per_address=2) as service:
+            alone = (await service.create(ANN, "address", spec(ROO, "you", "level1"))).id
+            shared = (await service.create(ANN, "address", spec(ROO, "you", "open"))).id
+            await service.sit(shared, BOB, 1, "Bob", commitment="0" * 64)
+            for id in (alone, shared):
+                place = next(i for i, chair in enumerate((await service.live(id)).table.places) if chair.person == ANN)
+                act = acts.Commit(kind="commit", place=place, commitment="0" * 64)
+                assert (await service.act(id, ANN, key(), 0, act)).sealed_at is not None
+            assert (await table_quota.quit(service, alone, ANN, "address")).status == "archived"
+            with pytest.raises(NotNow, match="begins in a moment"):
+                await table_quota.quit(service, shared, ANN, "address")
+            assert (await table_quota.room(service, ANN, "address"))["counted"] == 1
+
+    asyncio.run(run())
+
+
 # In the middle of it
 
 

@@ -438,11 +438,17 @@ def resign(draft: Draft, person: str, seat: int) -> None:
 
 
 def quit(draft: Draft, person: str) -> None:
-    """Leave for good, whatever the stage: stand up before the game, resign with every seat while it is played."""
+    """Leave for good, whatever the stage: stand up before the game, resign with every seat while it is played.
+
+    Nobody stands up while texts for fair dice are revealed; somebody alone with bots archives the table instead.
+    """
     if draft.table.archived or draft.table.over:
         return
     if not draft.table.begun:
-        setup.leave(draft, person)
+        if draft.table.sealed_at is not None and draft.table.people == [person]:
+            setup.put_away(draft)  # nobody else has seen a text or waits for the dice
+        else:
+            setup.leave(draft, person)
         return
     for seat in draft.table.seats_of(person):
         if not draft.table.over:

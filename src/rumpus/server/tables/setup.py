@@ -92,7 +92,7 @@ def leave(draft: Draft, person: str) -> None:
 
 
 def put_away(draft: Draft) -> None:
-    """Archive a table at which nobody sits; one that is archived stays as it is."""
+    """Archive a table at which nobody sits, or one person alone; one that is archived stays as it is."""
     if not draft.table.archived:
         draft.add("archived")
 

@@ -52,8 +52,8 @@ async def played(folder: Path, store: type[Store]) -> Ledger:
     return ledger
 
 
-def checked(folder: Path, ledger: Ledger) -> int:
-    return asyncio.run(verify(settings(folder).database, ledger))
+async def checked(folder: Path, ledger: Ledger) -> int:
+    return await verify(settings(folder).database, ledger)
 
 
 def bend(folder: Path, statement: str) -> None:
@@ -62,17 +62,17 @@ def bend(folder: Path, statement: str) -> None:
     connection.close()
 
 
-def test_an_honest_store_passes(tmp_path: Path) -> None:
-    ledger = asyncio.run(played(tmp_path, Store))
+async def test_an_honest_store_passes(tmp_path: Path) -> None:
+    ledger = await played(tmp_path, Store)
     assert ledger.acknowledged == 10
-    assert checked(tmp_path, ledger) >= 20, "ten moves and ten throws"
+    assert await checked(tmp_path, ledger) >= 20, "ten moves and ten throws"
 
 
-def test_a_store_that_acknowledges_before_it_commits_is_caught(tmp_path: Path) -> None:
-    ledger = asyncio.run(played(tmp_path, Hasty))
+async def test_a_store_that_acknowledges_before_it_commits_is_caught(tmp_path: Path) -> None:
+    ledger = await played(tmp_path, Hasty)
     assert ledger.acknowledged == 10
     with pytest.raises(AssertionError, match="an acknowledged act is lost"):
-        checked(tmp_path, ledger)
+        await checked(tmp_path, ledger)
 
 
 LAST = "(SELECT max(seq) FROM events)"
@@ -94,12 +94,12 @@ BENT: dict[str, tuple[str, Callable[[], object]]] = {
 
 
 @pytest.mark.parametrize("what", BENT)
-def test_a_store_that_is_bent_is_caught(tmp_path: Path, what: str) -> None:
+async def test_a_store_that_is_bent_is_caught(tmp_path: Path, what: str) -> None:
     statement, raises = BENT[what]
-    ledger = asyncio.run(played(tmp_path, Store))
+    ledger = await played(tmp_path, Store)
     bend(tmp_path, statement)
     with raises():  # type: ignore[attr-defined]
-        checked(tmp_path, ledger)
+        await checked(tmp_path, ledger)
 
 
 def scene(seq: int, who: int | str) -> dict[str, Any]:
@@ -117,18 +117,18 @@ async def watch_until(seq: int, house: Callable[[ServerConnection], Awaitable[No
 
 
 @pytest.mark.parametrize("said", [(1, 2, 2), (1, 3, 2)])
-def test_a_watcher_who_is_told_something_twice_or_too_late_ends_it_all(said: tuple[int, ...]) -> None:
+async def test_a_watcher_who_is_told_something_twice_or_too_late_ends_it_all(said: tuple[int, ...]) -> None:
     async def house(line: ServerConnection) -> None:
         for seq in said:
             await line.send(orjson.dumps(scene(seq, 0)).decode())
         await line.wait_closed()
 
     with pytest.raises(ExceptionGroup) as caught:
-        asyncio.run(watch_until(4, house))
+        await watch_until(4, house)
     assert caught.group_contains(AssertionError, match="scenes come in order, none twice")
 
 
-def test_a_watcher_whose_line_breaks_comes_back_and_finds_no_fault() -> None:
+async def test_a_watcher_whose_line_breaks_comes_back_and_finds_no_fault() -> None:
     last = 0
 
     async def house(line: ServerConnection) -> None:
@@ -137,10 +137,10 @@ def test_a_watcher_whose_line_breaks_comes_back_and_finds_no_fault() -> None:
         await line.send(orjson.dumps(scene(last, 0)).decode())
         line.transport.abort()
 
-    asyncio.run(watch_until(3, house))
+    await watch_until(3, house)
 
 
-def test_a_table_at_which_a_bot_moves_no_more_is_caught() -> None:
+async def test_a_table_at_which_a_bot_moves_no_more_is_caught() -> None:
     async def go_on(*seats: int) -> None:
         course = Course()
         course.told(scene(1, 0))
@@ -151,6 +151,6 @@ def test_a_table_at_which_a_bot_moves_no_more_is_caught() -> None:
             course.told(scene(seq, seat))
         await waiting
 
-    asyncio.run(go_on(0, 1))
+    await go_on(0, 1)
     with pytest.raises(AssertionError, match="1 of 1 tables do not go on"):
-        asyncio.run(go_on(0, 0))
+        await go_on(0, 0)

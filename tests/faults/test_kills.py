@@ -44,8 +44,8 @@ async def under_load(addresses: list[str], trouble: Callable[[Ledger], Awaitable
     return ledger
 
 
-def check(url: str, ledger: Ledger) -> None:
-    entries = asyncio.run(verify(url, ledger))
+async def check(url: str, ledger: Ledger) -> None:
+    entries = await verify(url, ledger)
     print(f"{entries} entries verified")
     assert entries >= ledger.acknowledged // 2 > 0
 
@@ -77,22 +77,22 @@ async def kill_in_turn(servers: list[Process]) -> None:
 
 
 @pytest.mark.timeout(600 * max(1, SOAK))
-def test_a_server_that_is_killed_again_and_again_loses_nothing(tmp_path: Path) -> None:
+async def test_a_server_that_is_killed_again_and_again_loses_nothing(tmp_path: Path) -> None:
     server = Process(tmp_path)
     with started(server):
-        ledger = asyncio.run(under_load([server.address], lambda _: kill_in_turn([server])))
-    check(f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}", ledger)
+        ledger = await under_load([server.address], lambda _: kill_in_turn([server]))
+    await check(f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite'}", ledger)
     assert ledger.troubles > 0
 
 
 @pytest.mark.timeout(600 * max(1, SOAK))
-def test_two_servers_on_postgresql_and_redis_lose_nothing_whichever_is_killed(
+async def test_two_servers_on_postgresql_and_redis_lose_nothing_whichever_is_killed(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:
     servers = two_servers(tmp_path, database_url=postgres.url, redis_url=redis.url)
     with started(*servers):
-        ledger = asyncio.run(under_load([server.address for server in servers], lambda _: kill_in_turn(servers)))
-    check(postgres.store, ledger)
+        ledger = await under_load([server.address for server in servers], lambda _: kill_in_turn(servers))
+    await check(postgres.store, ledger)
     assert ledger.troubles > 0
 
 
@@ -139,7 +139,7 @@ async def errand(here: str, there: str, ledger: Ledger) -> AsyncIterator[Errand]
 
 
 @pytest.mark.timeout(600 * max(1, SOAK))
-def test_redis_tells_servers_of_each_other_before_and_after_it_is_restarted(
+async def test_redis_tells_servers_of_each_other_before_and_after_it_is_restarted(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:
     servers = two_servers(tmp_path, database_url=postgres.url, redis_url=redis.url, **SELDOM)
@@ -159,23 +159,20 @@ def test_redis_tells_servers_of_each_other_before_and_after_it_is_restarted(
                 assert await seen_at_one.is_told(), "nothing is told after the restart"
 
     with started(*servers):
-        ledger = asyncio.run(under_load([one, two], trouble))
-    check(postgres.store, ledger)
+        ledger = await under_load([one, two], trouble)
+    await check(postgres.store, ledger)
 
 
 @pytest.mark.timeout(600)
-def test_two_servers_never_wait_for_each_other_in_a_circle(tmp_path: Path, postgres: Postgres) -> None:
+async def test_two_servers_never_wait_for_each_other_in_a_circle(tmp_path: Path, postgres: Postgres) -> None:
     """Somebody leaves a table at one of them while somebody sits down at the other."""
 
-    async def run() -> None:
-        url = postgres.url
-        async with house(tmp_path, database_url=url) as one, house(tmp_path, database_url=url) as two:
-            table = await one.create(ANN, "x", spec(ROO, "you", "open", "open", "open"))
-            for _ in range(60):
-                await one.sit(table.id, BOB, 1, "Bob")
-                leave = acts.Leave(kind="leave")
-                both = one.act(table.id, BOB, key(), 0, leave), two.sit(table.id, CAT, 2, "Cat")
-                await asyncio.gather(*both)
-                await two.act(table.id, CAT, key(), 0, leave)
-
-    asyncio.run(run())
+    url = postgres.url
+    async with house(tmp_path, database_url=url) as one, house(tmp_path, database_url=url) as two:
+        table = await one.create(ANN, "x", spec(ROO, "you", "open", "open", "open"))
+        for _ in range(60):
+            await one.sit(table.id, BOB, 1, "Bob")
+            leave = acts.Leave(kind="leave")
+            both = one.act(table.id, BOB, key(), 0, leave), two.sit(table.id, CAT, 2, "Cat")
+            await asyncio.gather(*both)
+            await two.act(table.id, CAT, key(), 0, leave)

@@ -1,6 +1,5 @@
 """What a house keeps to itself: nothing of its guests is in its logs; and what it keeps survives a new schema."""
 
-import asyncio
 import json
 import secrets
 import sqlite3
@@ -98,25 +97,22 @@ def test_the_schema_is_what_the_migrations_make(tmp_path: Path) -> None:
     engine.dispose()
 
 
-def test_a_house_of_the_first_version_is_brought_up_to_date_and_loses_nothing(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path / "new") as service:
-            id = await opened(service, spec(ROO, "you", "open"), BOB)
-            before = await move(service, id, ANN)
-        engine = migrate(tmp_path / "old", "0001")
-        old, new = (sqlite3.connect(tmp_path / name / "tables.sqlite") for name in ("old", "new"))
-        for table in ("events", "tables", "people", "house"):
-            names = ", ".join(column[1] for column in old.execute(f"PRAGMA table_info({table})"))
-            rows = new.execute(f"SELECT {names} FROM {table}").fetchall()
-            old.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(rows[0]))})", rows)
-        old.commit()
-        old.close()
-        new.close()
-        engine.dispose()
-        async with house(tmp_path / "old") as service:
-            assert (await service.live(id)).table.position == before.position
-            assert (await move(service, id, BOB, key=key())).seq > before.seq
-
+async def test_a_house_of_the_first_version_is_brought_up_to_date_and_loses_nothing(tmp_path: Path) -> None:
     (tmp_path / "old").mkdir()
     (tmp_path / "new").mkdir()
-    asyncio.run(run())
+    async with house(tmp_path / "new") as service:
+        id = await opened(service, spec(ROO, "you", "open"), BOB)
+        before = await move(service, id, ANN)
+    engine = migrate(tmp_path / "old", "0001")
+    old, new = (sqlite3.connect(tmp_path / name / "tables.sqlite") for name in ("old", "new"))
+    for table in ("events", "tables", "people", "house"):
+        names = ", ".join(column[1] for column in old.execute(f"PRAGMA table_info({table})"))
+        rows = new.execute(f"SELECT {names} FROM {table}").fetchall()
+        old.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(rows[0]))})", rows)
+    old.commit()
+    old.close()
+    new.close()
+    engine.dispose()
+    async with house(tmp_path / "old") as service:
+        assert (await service.live(id)).table.position == before.position
+        assert (await move(service, id, BOB, key=key())).seq > before.seq

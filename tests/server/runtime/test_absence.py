@@ -1,6 +1,5 @@
 """Who counts as absent, and what somebody gains by handing over an absent person's seat: nothing."""
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -36,16 +35,13 @@ async def gone(service: Service, id: str, *people: str) -> None:
     started_long_ago(service)
 
 
-def test_whoever_has_just_sat_down_is_not_absent_though_without_a_socket(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            started_long_ago(service)
-            id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
-            with pytest.raises(NotYours, match="not absent"):
-                await hands_over(service, id)
-            assert not any(place.bot for place in (await service.live(id)).table.places)
-
-    asyncio.run(run())
+async def test_whoever_has_just_sat_down_is_not_absent_though_without_a_socket(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        started_long_ago(service)
+        id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
+        with pytest.raises(NotYours, match="not absent"):
+            await hands_over(service, id)
+        assert not any(place.bot for place in (await service.live(id)).table.places)
 
 
 async def by_a_move(service: Service, id: str) -> None:
@@ -71,51 +67,42 @@ async def by_a_socket_that_closed(service: Service, id: str) -> None:
 
 
 @pytest.mark.parametrize("sign", [by_a_move, by_a_refused_act, by_looking, by_a_socket, by_a_socket_that_closed])
-def test_every_sign_of_life_counts(tmp_path: Path, sign: Callable[[Service, str], Any]) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
-            await move(service, id, ANN)
-            await gone(service, id, BOB)
-            await sign(service, id)
-            with pytest.raises(NotYours, match="not absent"):
-                await hands_over(service, id)
-            await gone(service, id, BOB)
-            service.pubsub.presence.local.clear()
-            assert (await hands_over(service, id)).place_of(1).bot == "level1", "the measure notices who is absent"
-
-    asyncio.run(run())
+async def test_every_sign_of_life_counts(tmp_path: Path, sign: Callable[[Service, str], Any]) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
+        await move(service, id, ANN)
+        await gone(service, id, BOB)
+        await sign(service, id)
+        with pytest.raises(NotYours, match="not absent"):
+            await hands_over(service, id)
+        await gone(service, id, BOB)
+        service.pubsub.presence.local.clear()
+        assert (await hands_over(service, id)).place_of(1).bot == "level1", "the measure notices who is absent"
 
 
-def test_an_act_at_another_process_counts_here_too(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as here:
-            id = await opened(here, spec(ROO, "you", "open", absent=600.0), BOB)
-            await until(here, id, lambda t: t.begun)
-            async with house(tmp_path) as there:
-                await move(there, id, ANN)
-            live = await here.live(id)
-            await gone(here, id, ANN, BOB)
-            assert here.scheduler.gone(live, ANN)
-            async with live.lock:
-                await here.catch_up(live)
-            assert not here.scheduler.gone(live, ANN)
-            assert here.scheduler.gone(live, BOB)
-
-    asyncio.run(run())
+async def test_an_act_at_another_process_counts_here_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        id = await opened(here, spec(ROO, "you", "open", absent=600.0), BOB)
+        await until(here, id, lambda t: t.begun)
+        async with house(tmp_path) as there:
+            await move(there, id, ANN)
+        live = await here.live(id)
+        await gone(here, id, ANN, BOB)
+        assert here.scheduler.gone(live, ANN)
+        async with live.lock:
+            await here.catch_up(live)
+        assert not here.scheduler.gone(live, ANN)
+        assert here.scheduler.gone(live, BOB)
 
 
-def test_after_a_restart_absence_counts_from_the_start(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
-        async with house(tmp_path) as service:
-            live = await service.live(id)
-            live.acted.clear()  # as if everything had happened long ago
-            with pytest.raises(NotYours, match="not absent"):
-                await hands_over(service, id)
-
-    asyncio.run(run())
+async def test_after_a_restart_absence_counts_from_the_start(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
+    async with house(tmp_path) as service:
+        live = await service.live(id)
+        live.acted.clear()  # as if everything had happened long ago
+        with pytest.raises(NotYours, match="not absent"):
+            await hands_over(service, id)
 
 
 # What A gains by handing over B's seat
@@ -131,81 +118,63 @@ async def handed_over(service: Service) -> str:
     return id
 
 
-def test_there_are_no_hints_beside_somebody_whose_seat_was_handed_over(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await handed_over(service)
-            with pytest.raises(NotNow, match="no hints where other people play"):
-                await queries.hint(service, await service.live(id), ANN, 0, "address")
-
-    asyncio.run(run())
+async def test_there_are_no_hints_beside_somebody_whose_seat_was_handed_over(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await handed_over(service)
+        with pytest.raises(NotNow, match="no hints where other people play"):
+            await queries.hint(service, await service.live(id), ANN, 0, "address")
 
 
-def test_a_takeback_still_needs_the_consent_of_whoever_was_handed_over(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await handed_over(service)
-            before = (await service.live(id)).table
-            asked = await service.act(id, ANN, key(), before.seq, acts.Takeback(kind="takeback"))
-            assert asked.asking is not None, "it waits for Bob"
-            assert len(asked.lines) == len(before.lines)
-            with pytest.raises(NotNow, match="for the others to agree"):
-                await service.act(id, ANN, key(), asked.seq, acts.Answer(kind="answer", agree=True))
-            agreed = await service.act(id, BOB, key(), asked.seq, acts.Answer(kind="answer", agree=True))
-            assert agreed.asking is None
-            assert len(agreed.lines) < len(before.lines)
-
-    asyncio.run(run())
+async def test_a_takeback_still_needs_the_consent_of_whoever_was_handed_over(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await handed_over(service)
+        before = (await service.live(id)).table
+        asked = await service.act(id, ANN, key(), before.seq, acts.Takeback(kind="takeback"))
+        assert asked.asking is not None, "it waits for Bob"
+        assert len(asked.lines) == len(before.lines)
+        with pytest.raises(NotNow, match="for the others to agree"):
+            await service.act(id, ANN, key(), asked.seq, acts.Answer(kind="answer", agree=True))
+        agreed = await service.act(id, BOB, key(), asked.seq, acts.Answer(kind="answer", agree=True))
+        assert agreed.asking is None
+        assert len(agreed.lines) < len(before.lines)
 
 
-def test_a_question_is_not_settled_by_handing_over_whoever_is_asked(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await opened(service, spec(ROO, "you", "open", "open", absent=600.0), BOB, CAT)
-            moved = await move(service, id, ANN)
-            await service.act(id, ANN, key(), moved.seq, acts.Takeback(kind="takeback"))
-            await gone(service, id, CAT)
-            handed = await hands_over(service, id, seat=2)
-            assert handed.asking is not None
-            assert len(handed.lines) == len(moved.lines)
-
-    asyncio.run(run())
+async def test_a_question_is_not_settled_by_handing_over_whoever_is_asked(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open", "open", absent=600.0), BOB, CAT)
+        moved = await move(service, id, ANN)
+        await service.act(id, ANN, key(), moved.seq, acts.Takeback(kind="takeback"))
+        await gone(service, id, CAT)
+        handed = await hands_over(service, id, seat=2)
+        assert handed.asking is not None
+        assert len(handed.lines) == len(moved.lines)
 
 
-def test_the_house_hands_over_by_the_same_rule(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await opened(service, spec(ROO, "you", "open", absent=0.4), BOB)
-            service.pubsub.arrived(id, ANN)
-            await move(service, id, ANN)
-            table = await until(service, id, lambda t: t.place_of(1).bot and t.position.to_move == 0)
-            assert set(table.deciders) == {ANN, BOB}
-
-    asyncio.run(run())
+async def test_the_house_hands_over_by_the_same_rule(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open", absent=0.4), BOB)
+        service.pubsub.arrived(id, ANN)
+        await move(service, id, ANN)
+        table = await until(service, id, lambda t: t.place_of(1).bot and t.position.to_move == 0)
+        assert set(table.deciders) == {ANN, BOB}
 
 
-def test_an_owner_who_comes_back_may_leave_the_seat_to_the_bot_and_then_has_no_say(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await handed_over(service)
-            back = await hands_over(service, id, BOB, bot=None)
-            assert not back.handed_by_others
-            assert set(back.deciders) == {ANN, BOB}
-            await gone(service, id, BOB)
-            assert set((await hands_over(service, id)).deciders) == {ANN, BOB}
-            kept = await hands_over(service, id, BOB, bot="level1")
-            assert kept.deciders == [ANN], "the same bot, but now by Bob's own will"
-            hints = await queries.hint(service, await service.live(id), ANN, 0, "address")
-            assert {hint["move"] for hint in hints} <= {offer["move"] for offer in seen(service, kept, ANN)["moves"]}
-
-    asyncio.run(run())
+async def test_an_owner_who_comes_back_may_leave_the_seat_to_the_bot_and_then_has_no_say(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await handed_over(service)
+        back = await hands_over(service, id, BOB, bot=None)
+        assert not back.handed_by_others
+        assert set(back.deciders) == {ANN, BOB}
+        await gone(service, id, BOB)
+        assert set((await hands_over(service, id)).deciders) == {ANN, BOB}
+        kept = await hands_over(service, id, BOB, bot="level1")
+        assert kept.deciders == [ANN], "the same bot, but now by Bob's own will"
+        hints = await queries.hint(service, await service.live(id), ANN, 0, "address")
+        assert {hint["move"] for hint in hints} <= {offer["move"] for offer in seen(service, kept, ANN)["moves"]}
 
 
-def test_who_handed_over_a_seat_is_kept_over_a_restart(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await handed_over(service)
-        async with house(tmp_path) as service:
-            assert set((await service.live(id)).table.deciders) == {ANN, BOB}
-
-    asyncio.run(run())
+async def test_who_handed_over_a_seat_is_kept_over_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await handed_over(service)
+    async with house(tmp_path) as service:
+        assert set((await service.live(id)).table.deciders) == {ANN, BOB}

@@ -1,6 +1,5 @@
 """A bot that thinks long goes on from what it thought before, unless that was taken back or is no longer kept."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -30,37 +29,31 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_players, "bot", lambda name: Search(name, Budget(simulations=400, milliseconds=60_000)))
 
 
-def test_the_tree_is_kept_until_the_move_is_taken_back(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
+async def test_the_tree_is_kept_until_the_move_is_taken_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open"), BOB)
+        first = await until(service, id, lambda t: t.begun)
+        players = BotPlayers()
+        chosen = players.choose("level5", first)
+        assert chosen in first.position.moves
+        assert PLANTED == [(None, 1)]
+        await move(service, id, ANN, chosen)
+        after = await move(service, id, BOB)
+        assert after.position.to_move == 0
+        players.choose("level5", after)
+        heard, size = PLANTED[-1]
+        assert [who for who, _ in heard] == [0, -1, 1, -1]
+        assert heard[0] == (0, chosen)
+        assert size >= 1
+        assert heard_since(first, 0, after.line) is None  # that has been taken back
+        players.choose("level5", first)
+        assert PLANTED[-1] == (None, 1)
+
+
+async def test_only_a_few_are_kept(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        players = BotPlayers(most=2)
+        for _ in range(5):
             id = await opened(service, spec(ROO, "you", "open"), BOB)
-            first = await until(service, id, lambda t: t.begun)
-            players = BotPlayers()
-            chosen = players.choose("level5", first)
-            assert chosen in first.position.moves
-            assert PLANTED == [(None, 1)]
-            await move(service, id, ANN, chosen)
-            after = await move(service, id, BOB)
-            assert after.position.to_move == 0
-            players.choose("level5", after)
-            heard, size = PLANTED[-1]
-            assert [who for who, _ in heard] == [0, -1, 1, -1]
-            assert heard[0] == (0, chosen)
-            assert size >= 1
-            assert heard_since(first, 0, after.line) is None  # that has been taken back
-            players.choose("level5", first)
-            assert PLANTED[-1] == (None, 1)
-
-    asyncio.run(run())
-
-
-def test_only_a_few_are_kept(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            players = BotPlayers(most=2)
-            for _ in range(5):
-                id = await opened(service, spec(ROO, "you", "open"), BOB)
-                players.choose("level5", await until(service, id, lambda t: t.begun))
-            assert len(players._seated) == 2
-
-    asyncio.run(run())
+            players.choose("level5", await until(service, id, lambda t: t.begun))
+        assert len(players._seated) == 2

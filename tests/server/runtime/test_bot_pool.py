@@ -47,31 +47,25 @@ class Busy:
         return self.ran
 
 
-def test_what_can_wait_lets_every_bot_go_first() -> None:
-    async def run() -> None:
-        busy = Busy()
-        await asyncio.sleep(0)
-        for name, patient in (("analysis", True), ("bot 1", False), ("hint", True), ("bot 2", False)):
-            await busy.ask(name, patient)
-        assert await busy.done() == ["bot 1", "bot 2", "analysis", "hint"]
-
-    asyncio.run(run())
+async def test_what_can_wait_lets_every_bot_go_first() -> None:
+    busy = Busy()
+    await asyncio.sleep(0)
+    for name, patient in (("analysis", True), ("bot 1", False), ("hint", True), ("bot 2", False)):
+        await busy.ask(name, patient)
+    assert await busy.done() == ["bot 1", "bot 2", "analysis", "hint"]
 
 
-def test_each_table_gets_its_turn_before_any_gets_a_second() -> None:
-    async def run() -> None:
-        busy = Busy()
-        await asyncio.sleep(0)
+async def test_each_table_gets_its_turn_before_any_gets_a_second() -> None:
+    busy = Busy()
+    await asyncio.sleep(0)
 
-        async def table(name: str) -> None:
-            for _ in range(3):
-                await busy.bot_pool.think(lambda: busy.runs(name), table=name, cost=1.0)
+    async def table(name: str) -> None:
+        for _ in range(3):
+            await busy.bot_pool.think(lambda: busy.runs(name), table=name, cost=1.0)
 
-        busy.tasks += [asyncio.create_task(table(name)) for name in "abc"]
-        await asyncio.sleep(0)
-        assert await busy.done() == [*"abc"] * 3
-
-    asyncio.run(run())
+    busy.tasks += [asyncio.create_task(table(name)) for name in "abc"]
+    await asyncio.sleep(0)
+    assert await busy.done() == [*"abc"] * 3
 
 
 # Fairness: by owner, then by table, by what it costs
@@ -157,49 +151,40 @@ def test_levels_cost_what_their_budgets_say() -> None:
     assert cost_of("random") < costs[0]
 
 
-def test_a_quick_thought_does_not_wait_for_a_slow_one() -> None:
-    async def run() -> None:
-        busy = Busy()
-        await asyncio.sleep(0)
-        slow = asyncio.create_task(busy.bot_pool.think(lambda: busy.ran.append("slow"), cost=1.0))
-        await busy.bot_pool.think(lambda: busy.ran.append("quick"), cost=0.01)
-        assert busy.ran == ["quick"], "the only thread for everything is still held"
-        busy.tasks.append(slow)
-        assert await busy.done() == ["quick", "slow"]
-
-    asyncio.run(run())
+async def test_a_quick_thought_does_not_wait_for_a_slow_one() -> None:
+    busy = Busy()
+    await asyncio.sleep(0)
+    slow = asyncio.create_task(busy.bot_pool.think(lambda: busy.ran.append("slow"), cost=1.0))
+    await busy.bot_pool.think(lambda: busy.ran.append("quick"), cost=0.01)
+    assert busy.ran == ["quick"], "the only thread for everything is still held"
+    busy.tasks.append(slow)
+    assert await busy.done() == ["quick", "slow"]
 
 
-def test_what_nobody_waits_for_any_more_is_never_begun() -> None:
-    async def run() -> None:
-        busy = Busy()
-        await asyncio.sleep(0)
-        moved_on = asyncio.create_task(
-            busy.bot_pool.think(lambda: busy.ran.append("moved on"), cost=1.0, wanted=lambda: False)
-        )
-        left = asyncio.create_task(busy.bot_pool.think(lambda: busy.ran.append("left"), cost=1.0))
-        await asyncio.sleep(0)
-        left.cancel()
-        await busy.ask("bot")
-        assert await busy.done() == ["bot"]
-        with pytest.raises(Dropped):
-            await moved_on
-
-    asyncio.run(run())
+async def test_what_nobody_waits_for_any_more_is_never_begun() -> None:
+    busy = Busy()
+    await asyncio.sleep(0)
+    moved_on = asyncio.create_task(
+        busy.bot_pool.think(lambda: busy.ran.append("moved on"), cost=1.0, wanted=lambda: False)
+    )
+    left = asyncio.create_task(busy.bot_pool.think(lambda: busy.ran.append("left"), cost=1.0))
+    await asyncio.sleep(0)
+    left.cancel()
+    await busy.ask("bot")
+    assert await busy.done() == ["bot"]
+    with pytest.raises(Dropped):
+        await moved_on
 
 
-def test_whoever_waits_when_the_server_closes_is_told_so() -> None:
-    async def run() -> None:
-        busy = Busy()
-        await busy.ask("bot")
-        busy.bot_pool.close()
-        answers = await asyncio.gather(*busy.tasks, return_exceptions=True)
-        busy.gate.set()
-        assert [type(answer) for answer in answers] == [Unavailable, Unavailable], "one thinks, one waits"
-        with pytest.raises(Unavailable):
-            await busy.bot_pool.think(lambda: None)
-
-    asyncio.run(run())
+async def test_whoever_waits_when_the_server_closes_is_told_so() -> None:
+    busy = Busy()
+    await busy.ask("bot")
+    busy.bot_pool.close()
+    answers = await asyncio.gather(*busy.tasks, return_exceptions=True)
+    busy.gate.set()
+    assert [type(answer) for answer in answers] == [Unavailable, Unavailable], "one thinks, one waits"
+    with pytest.raises(Unavailable):
+        await busy.bot_pool.think(lambda: None)
 
 
 def asked_while_it_thinks(ann: Browser) -> tuple[int, float]:

@@ -69,21 +69,18 @@ def test_who_is_absent_is_known_only_while_the_others_can_be_heard(monkeypatch: 
     assert not unheard.knows, "nothing comes any more, though nobody says that the line is broken"
 
 
-def test_nobody_is_played_for_while_he_may_be_connected_elsewhere(
+async def test_nobody_is_played_for_while_he_may_be_connected_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "UNSURE", 0.05)
 
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            service.pubsub.shared = True
-            id = await opened(service, spec(ROO, "you", "open", absent=0.01), BOB)
-            for _ in range(20):
-                await asyncio.sleep(0.02)
-                assert not any(place.bot for place in (await service.live(id)).table.places)
-            service.pubsub.shared = False
-            async with asyncio.timeout(30):
-                while not any(place.bot for place in (await service.live(id)).table.places):
-                    await asyncio.sleep(0.01)
-
-    asyncio.run(run())
+    async with house(tmp_path) as service:
+        service.pubsub.shared = True
+        id = await opened(service, spec(ROO, "you", "open", absent=0.01), BOB)
+        for _ in range(20):
+            await asyncio.sleep(0.02)
+            assert not any(place.bot for place in (await service.live(id)).table.places)
+        service.pubsub.shared = False
+        async with asyncio.timeout(30):
+            while not any(place.bot for place in (await service.live(id)).table.places):
+                await asyncio.sleep(0.01)

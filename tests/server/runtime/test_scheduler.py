@@ -33,52 +33,43 @@ OTHER_RULES = "UPDATE events SET data = json_set(data, '$.rules', 999) WHERE tab
 
 
 @pytest.mark.parametrize("harm", [BENT, OTHER_RULES], ids=["bent", "other rules"])
-def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path, harm: str) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            bad, _ = await stuck(service)
-            good, seq = await stuck(service)
-        with sqlite3.connect(tmp_path / "tables.sqlite") as file:
-            file.execute(harm, (bad,))
-        file.close()
-        async with house(tmp_path) as service:
-            await until(service, good, lambda t: t.seq > seq and t.mover and t.mover.person)
-            with pytest.raises(Damaged):
-                await service.live(bad)
-
-    asyncio.run(run())
+async def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path, harm: str) -> None:
+    async with house(tmp_path) as service:
+        bad, _ = await stuck(service)
+        good, seq = await stuck(service)
+    with sqlite3.connect(tmp_path / "tables.sqlite") as file:
+        file.execute(harm, (bad,))
+    file.close()
+    async with house(tmp_path) as service:
+        await until(service, good, lambda t: t.seq > seq and t.mover and t.mover.person)
+        with pytest.raises(Damaged):
+            await service.live(bad)
 
 
-def test_however_many_tables_are_due_all_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_however_many_tables_are_due_all_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "PAGE", 2)
 
-    async def run() -> None:
-        async with house(tmp_path, tick_seconds=3600) as service:
-            ids = [(await stuck(service))[0] for _ in range(5)]
-            due = [id async for id, _ in service.store.due(service.now() + 1)]
-            assert due == ids, "each once, whoever has waited longest first"
-            assert [id async for id in confirmed_idle(service.store, service.now() + 1, 0)] == []  # a first look
-            assert [id async for id in confirmed_idle(service.store, service.now() + 9, 0)] == sorted(ids)
-
-    asyncio.run(run())
+    async with house(tmp_path, tick_seconds=3600) as service:
+        ids = [(await stuck(service))[0] for _ in range(5)]
+        due = [id async for id, _ in service.store.due(service.now() + 1)]
+        assert due == ids, "each once, whoever has waited longest first"
+        assert [id async for id in confirmed_idle(service.store, service.now() + 1, 0)] == []  # a first look
+        assert [id async for id in confirmed_idle(service.store, service.now() + 9, 0)] == sorted(ids)
 
 
-def test_tables_are_counted_and_none_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_are_counted_and_none_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scheduler, "HOUSEKEEPING", 0.01)
 
     def counted() -> dict[str, float]:
         found = [sample for metric in metrics.TABLES.collect() for sample in metric.samples]
         return {sample.labels["status"]: sample.value for sample in found}
 
-    async def run() -> None:
-        async with house(tmp_path) as service, asyncio.timeout(30):
-            await service.create(ANN, "x", spec(ROO, "you", "open"))
-            while counted().get("open") != 1:
-                await asyncio.sleep(0.01)
-            await opened(service, spec(ROO, "you", "open"), BOB)
-            for table in await service.store.lobby("open", True):
-                await service.sit(table["table"], BOB, 1, "Bob")
-            while counted()["open"] or counted()["playing"] != 2:
-                await asyncio.sleep(0.01)
-
-    asyncio.run(run())
+    async with house(tmp_path) as service, asyncio.timeout(30):
+        await service.create(ANN, "x", spec(ROO, "you", "open"))
+        while counted().get("open") != 1:
+            await asyncio.sleep(0.01)
+        await opened(service, spec(ROO, "you", "open"), BOB)
+        for table in await service.store.lobby("open", True):
+            await service.sit(table["table"], BOB, 1, "Bob")
+        while counted()["open"] or counted()["playing"] != 2:
+            await asyncio.sleep(0.01)

@@ -12,6 +12,7 @@ import traceback
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from rumpus.core.errors import RumpusError
 from rumpus.server.settings import Settings
@@ -39,11 +40,11 @@ async def played(folder: Path, **changes: object) -> dict[str, int]:
 
 
 @posix
-def test_in_a_folder_open_to_all_the_files_are_for_their_owner_alone(tmp_path: Path) -> None:
+async def test_in_a_folder_open_to_all_the_files_are_for_their_owner_alone(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
         tmp_path.chmod(0o755)
-        found = asyncio.run(played(tmp_path))
+        found = await played(tmp_path)
     finally:
         os.umask(before)
     assert set(found) >= {"tables.sqlite", "tables.sqlite-wal", "tables.sqlite-shm"}
@@ -51,20 +52,20 @@ def test_in_a_folder_open_to_all_the_files_are_for_their_owner_alone(tmp_path: P
 
 
 @posix
-def test_a_file_that_others_could_read_is_tightened(tmp_path: Path) -> None:
-    asyncio.run(played(tmp_path))
+async def test_a_file_that_others_could_read_is_tightened(tmp_path: Path) -> None:
+    await played(tmp_path)
     file = tmp_path / "tables.sqlite"
     keeper = sqlite3.connect(file)  # keeps -wal and -shm in place
     keeper.execute("SELECT * FROM house").fetchall()
     for one in tmp_path.glob("*.sqlite*"):
         one.chmod(0o644)
-    assert set(asyncio.run(played(tmp_path)).values()) == {0o600}
+    assert set((await played(tmp_path)).values()) == {0o600}
     keeper.close()
 
 
 @posix
-def test_a_file_that_cannot_be_tightened_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asyncio.run(played(tmp_path))
+async def test_a_file_that_cannot_be_tightened_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await played(tmp_path)
     (tmp_path / "tables.sqlite").chmod(0o644)
 
     def refuse(*_: object) -> None:
@@ -72,7 +73,7 @@ def test_a_file_that_cannot_be_tightened_is_refused(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(Path, "chmod", refuse)
     with pytest.raises(RumpusError, match=r"tables.sqlite can be read by others.*chmod 600 it"):
-        asyncio.run(open_store(Settings(data_dir=tmp_path)))
+        await open_store(Settings(data_dir=tmp_path))
 
 
 # The lock
@@ -140,61 +141,48 @@ def test_noise_in_later_pages_is_told_in_one_line_without_any_secret(tmp_path: P
     assert not SECRET.search(ended.stderr + ended.stdout)
 
 
-def test_a_salt_that_cannot_be_kept_is_in_no_message(tmp_path: Path) -> None:
-    async def run() -> str:
-        store = Store(Settings(data_dir=tmp_path).database)
-        await store.open()
-        async with store.engine.begin() as connection:
-            await connection.exec_driver_sql("DROP TABLE house")
-        try:
-            await store.salt()
-        except Broken as error:
-            return "".join(traceback.format_exception(error))
-        finally:
-            await store.close()
-        raise AssertionError("there is nowhere to keep it")
-
-    told = asyncio.run(run())
+async def test_a_salt_that_cannot_be_kept_is_in_no_message(tmp_path: Path) -> None:
+    store = Store(Settings(data_dir=tmp_path).database)
+    await store.open()
+    async with store.engine.begin() as connection:
+        await connection.exec_driver_sql("DROP TABLE house")
+    with pytest.raises(Broken) as refused:
+        await store.salt()
+    await store.close()
+    told = "".join(traceback.format_exception(refused.value))
     assert "no such table" in told
     assert not SECRET.search(told)
 
 
-def test_values_are_in_no_error_of_the_driver(tmp_path: Path) -> None:
+async def test_values_are_in_no_error_of_the_driver(tmp_path: Path) -> None:
     secret = secrets.token_hex(32)
-
-    async def run() -> str:
-        store = Store(Settings(data_dir=tmp_path).database)
-        try:
-            async with store.engine.connect() as connection:
-                await connection.execute(schema.house.insert().values(name="salt", value=secret))
-        except Exception as error:
-            return "".join(traceback.format_exception(error))
-        finally:
-            await store.close()
-        raise AssertionError("there is no such table yet")
-
-    told = asyncio.run(run())
+    store = Store(Settings(data_dir=tmp_path).database)
+    with pytest.raises(OperationalError) as refused:
+        async with store.engine.connect() as connection:
+            await connection.execute(schema.house.insert().values(name="salt", value=secret))
+    await store.close()
+    told = "".join(traceback.format_exception(refused.value))
     assert "no such table" in told
     assert secret not in told
 
 
-def test_a_full_disk_is_told_as_a_full_disk(tmp_path: Path) -> None:
+async def test_a_full_disk_is_told_as_a_full_disk(tmp_path: Path) -> None:
     with tmpfs(tmp_path / "disk") as disk:
         if isinstance(disk, str):
             pytest.skip(f"no disk of our own: {disk}")
         disk.fill(0)
         (tmp_path / "disk" / "rest").write_bytes(b"x" * 40_000)
         with pytest.raises(RumpusError, match="the disk is full: make room on it"):
-            asyncio.run(open_store(Settings(data_dir=tmp_path / "disk")))
+            await open_store(Settings(data_dir=tmp_path / "disk"))
 
 
-def test_a_disk_that_says_it_is_full_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_disk_that_says_it_is_full_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(store: Store) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setattr(open_database.Store, "open", full)
     with pytest.raises(RumpusError, match="database or disk is full; the disk is full: make room on it"):
-        asyncio.run(open_store(Settings(data_dir=tmp_path)))
+        await open_store(Settings(data_dir=tmp_path))
 
 
 def test_a_lock_that_cannot_be_written_names_the_folder(tmp_path: Path) -> None:

@@ -36,43 +36,37 @@ async def anything(service: Service, id: str, number: int) -> Part:
     return Part(after(table, Event(table.seq + 1, 1.0, "archived", {})), [Event(seq, 1.0, "archived", {})])
 
 
-def test_where_many_write_they_share_a_transaction_and_where_few_do_nobody_waits(
+async def test_where_many_write_they_share_a_transaction_and_where_few_do_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service, asyncio.timeout(60):
-            one, two = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(2)]
-            parts = [await anything(service, id, number) for number in (1, 2, 3) for id in (one, two)]
-            found = sizes(service)
-            monkeypatch.setattr(store, "PACE", 3600.0)
-            for part in parts[:2]:
-                await service.store.append(part)
-            assert found == [1, 1], "one after the other: neither waits for company"
-            monkeypatch.setattr(store, "PACE", 1.0)
-            await asyncio.gather(*(service.store.append(part) for part in parts[2:4]))
-            first = asyncio.create_task(service.store.append(parts[4]))
-            await asyncio.sleep(0.1)
-            await asyncio.gather(first, service.store.append(parts[5]))
-            assert found[2:] == [2, 2], "many write: the first waits for the second"
-
-    asyncio.run(run())
+    async with house(tmp_path) as service, asyncio.timeout(60):
+        one, two = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(2)]
+        parts = [await anything(service, id, number) for number in (1, 2, 3) for id in (one, two)]
+        found = sizes(service)
+        monkeypatch.setattr(store, "PACE", 3600.0)
+        for part in parts[:2]:
+            await service.store.append(part)
+        assert found == [1, 1], "one after the other: neither waits for company"
+        monkeypatch.setattr(store, "PACE", 1.0)
+        await asyncio.gather(*(service.store.append(part) for part in parts[2:4]))
+        first = asyncio.create_task(service.store.append(parts[4]))
+        await asyncio.sleep(0.1)
+        await asyncio.gather(first, service.store.append(parts[5]))
+        assert found[2:] == [2, 2], "many write: the first waits for the second"
 
 
-def test_one_of_many_appends_in_a_transaction_may_lose_without_the_others(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
-            tables = [(await service.live(id)).table for id in ids]
-            late = after(tables[1], Event(tables[1].seq + 1, 1.0, "archived", {}))
-            taken = Event(tables[1].seq, 1.0, "archived", {})
-            fine = [after(t, Event(t.seq + 1, 1.0, "archived", {})) for t in (tables[0], tables[2])]
-            results = await asyncio.gather(
-                service.store.append(Part(fine[0], [fine[0].event])),
-                service.store.append(Part(late, [taken])),
-                service.store.append(Part(fine[1], [fine[1].event])),
-                return_exceptions=True,
-            )
-            assert results[0] is results[2] is None
-            assert isinstance(results[1], Conflict)
-
-    asyncio.run(run())
+async def test_one_of_many_appends_in_a_transaction_may_lose_without_the_others(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
+        tables = [(await service.live(id)).table for id in ids]
+        late = after(tables[1], Event(tables[1].seq + 1, 1.0, "archived", {}))
+        taken = Event(tables[1].seq, 1.0, "archived", {})
+        fine = [after(t, Event(t.seq + 1, 1.0, "archived", {})) for t in (tables[0], tables[2])]
+        results = await asyncio.gather(
+            service.store.append(Part(fine[0], [fine[0].event])),
+            service.store.append(Part(late, [taken])),
+            service.store.append(Part(fine[1], [fine[1].event])),
+            return_exceptions=True,
+        )
+        assert results[0] is results[2] is None
+        assert isinstance(results[1], Conflict)

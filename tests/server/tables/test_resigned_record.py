@@ -1,6 +1,5 @@
 """A game that somebody gave up: its record says so, and verifies like any other."""
 
-import asyncio
 import json
 import subprocess
 import sys
@@ -54,35 +53,29 @@ def test_the_downloaded_record_of_a_game_given_up_tells_it_and_verifies(
     ],
     ids=["two", "three", "bots-left", "goes-on", "partners"],
 )
-def test_the_record_divides_the_win_as_the_table_does(
+async def test_the_record_divides_the_win_as_the_table_does(
     tmp_path: Path, game: str, seats: tuple[str, ...], resigning: list[tuple[str, int]]
 ) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await opened(service, spec(game, *seats), *(BOB, CAT)[: seats.count("open")])
-            await play_on(service, id, 2)
-            for person, seat in resigning:
-                await service.act(id, person, key(), 0, acts.Resign(kind="resign", seat=seat))
-            table = (await service.live(id)).table
-            record = Record.from_json(orjson.loads(orjson.dumps(table.record().to_json(private=True))))
-            assert (record.over, record.resigned) == (table.over, table.resigned)
-            if table.over:
-                assert record.shares == table.shares
-                assert list(record.shares) == seen(service, table, ANN)["result"]["shares"]
-
-    asyncio.run(run())
-
-
-def test_a_bot_that_plays_on_to_the_end_wins_nothing_for_who_gave_up(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            new = spec(ROO, "you", "open", "level1", changes={"counters.each": 2})
-            id = await opened(service, new, BOB)
-            await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
-            table = await play_on(service, id, 10**4)
-            assert table.position.over
-            record = Record.from_json(orjson.loads(orjson.dumps(table.record().to_json())))
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(game, *seats), *(BOB, CAT)[: seats.count("open")])
+        await play_on(service, id, 2)
+        for person, seat in resigning:
+            await service.act(id, person, key(), 0, acts.Resign(kind="resign", seat=seat))
+        table = (await service.live(id)).table
+        record = Record.from_json(orjson.loads(orjson.dumps(table.record().to_json(private=True))))
+        assert (record.over, record.resigned) == (table.over, table.resigned)
+        if table.over:
             assert record.shares == table.shares
-            assert record.shares[1] == 0
+            assert list(record.shares) == seen(service, table, ANN)["result"]["shares"]
 
-    asyncio.run(run())
+
+async def test_a_bot_that_plays_on_to_the_end_wins_nothing_for_who_gave_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        new = spec(ROO, "you", "open", "level1", changes={"counters.each": 2})
+        id = await opened(service, new, BOB)
+        await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
+        table = await play_on(service, id, 10**4)
+        assert table.position.over
+        record = Record.from_json(orjson.loads(orjson.dumps(table.record().to_json())))
+        assert record.shares == table.shares
+        assert record.shares[1] == 0

@@ -1,6 +1,5 @@
 """Tables made under an older version of their game's rules: finished under it where it is known, else told so."""
 
-import asyncio
 import logging
 import sqlite3
 from pathlib import Path
@@ -45,80 +44,67 @@ async def say(service: Service, id: str, words: str) -> Table:
 
 
 @pytest.mark.parametrize("statement", [SET_RULES.format(1), NO_RULES], ids=["said", "not said"])
-def test_a_table_in_play_is_finished_under_the_version_it_was_made_with(tmp_path: Path, statement: str) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            old = await opened(service, spec("india", "you", "you", dice="hand"))
-            new = await opened(service, spec("india", "you", "you", dice="hand"))
-        harmed(tmp_path, statement, old)
-        async with house(tmp_path) as service:
-            for id in (old, new):
-                for words in [*LINE.split(", "), "1 to 5", "5"]:
-                    await say(service, id, words)
-            table = (await service.live(old)).table
-            before, now = [seen(service, (await service.live(id)).table, ANN) for id in (old, new)]
-            assert [move["words"] for move in before["moves"]] == ["pass", "enter"]
-            assert [move["words"] for move in now["moves"]] == ["enter", "8 to 13"]
-            assert (before["rules"], now["rules"]) == ({"played": 1, "here": 2}, {"played": 2, "here": 2})
-            record = table.record().to_json(private=True)
-            assert record["rules"] == 1
-            assert Record.from_json(orjson.loads(orjson.dumps(record))).box.rules == 1
-            resigned = await service.act(old, ANN, key(), table.seq, acts.Resign(kind="resign", seat=0))
-            assert resigned.over
-            again = await service.act(old, ANN, key(), resigned.seq, acts.Rematch(kind="rematch"))
-            assert again.next is not None
-            assert (await service.live(again.next)).table.box.rules == 2
-
-    asyncio.run(run())
+async def test_a_table_in_play_is_finished_under_the_version_it_was_made_with(tmp_path: Path, statement: str) -> None:
+    async with house(tmp_path) as service:
+        old = await opened(service, spec("india", "you", "you", dice="hand"))
+        new = await opened(service, spec("india", "you", "you", dice="hand"))
+    harmed(tmp_path, statement, old)
+    async with house(tmp_path) as service:
+        for id in (old, new):
+            for words in [*LINE.split(", "), "1 to 5", "5"]:
+                await say(service, id, words)
+        table = (await service.live(old)).table
+        before, now = [seen(service, (await service.live(id)).table, ANN) for id in (old, new)]
+        assert [move["words"] for move in before["moves"]] == ["pass", "enter"]
+        assert [move["words"] for move in now["moves"]] == ["enter", "8 to 13"]
+        assert (before["rules"], now["rules"]) == ({"played": 1, "here": 2}, {"played": 2, "here": 2})
+        record = table.record().to_json(private=True)
+        assert record["rules"] == 1
+        assert Record.from_json(orjson.loads(orjson.dumps(record))).box.rules == 1
+        resigned = await service.act(old, ANN, key(), table.seq, acts.Resign(kind="resign", seat=0))
+        assert resigned.over
+        again = await service.act(old, ANN, key(), resigned.seq, acts.Rematch(kind="rematch"))
+        assert again.next is not None
+        assert (await service.live(again.next)).table.box.rules == 2
 
 
-def test_a_table_of_rules_that_are_not_known_here_is_refused_in_words_that_name_both_versions(
+async def test_a_table_of_rules_that_are_not_known_here_is_refused_in_words_that_name_both_versions(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await opened(service, spec("rickety-rackety-roo", "you", "open"), BOB)
-            await play_on(service, id, 2)
-        harmed(tmp_path, SET_RULES.format(7), id)
-        async with house(tmp_path) as service:
-            with pytest.raises(OtherRules) as refusal, caplog.at_level(logging.WARNING):
-                await service.live(id)
-        said = refusal.value.message
-        assert refusal.value.code == "other_rules"
-        assert "version 7 of the rules of Rickety Rackety Roo; known here is version 1" in said
-        assert "start a new table" in said
-        assert any("other rules" in line.message and line.exc_info is None for line in caplog.records)
-        assert len(closing_reason(said).encode()) <= 123, "a WebSocket is closed with no more"
-
-    asyncio.run(run())
+    async with house(tmp_path) as service:
+        id = await opened(service, spec("rickety-rackety-roo", "you", "open"), BOB)
+        await play_on(service, id, 2)
+    harmed(tmp_path, SET_RULES.format(7), id)
+    async with house(tmp_path) as service:
+        with pytest.raises(OtherRules) as refusal, caplog.at_level(logging.WARNING):
+            await service.live(id)
+    said = refusal.value.message
+    assert refusal.value.code == "other_rules"
+    assert "version 7 of the rules of Rickety Rackety Roo; known here is version 1" in said
+    assert "start a new table" in said
+    assert any("other rules" in line.message and line.exc_info is None for line in caplog.records)
+    assert len(closing_reason(said).encode()) <= 123, "a WebSocket is closed with no more"
 
 
-def test_an_export_of_records_leaves_out_what_it_cannot_read_and_an_import_says_why(
+async def test_an_export_of_records_leaves_out_what_it_cannot_read_and_an_import_says_why(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def run() -> str:
-        async with house(tmp_path) as service:
-            ids = [await opened(service, spec("rickety-rackety-roo", "you", "open"), BOB) for _ in range(2)]
-            for id in ids:
-                table = await play_on(service, id, 1)
-                await service.act(id, ANN, key(), table.seq, acts.Resign(kind="resign", seat=0))
-        harmed(tmp_path, SET_RULES.format(7), ids[0])
-        assert await backup.export(settings(tmp_path), tmp_path / "records", records=True) == 1
-        assert await backup.export(settings(tmp_path), tmp_path / "tables", records=False) == 2
-        with pytest.raises(RumpusError, match=f"table {ids[0]}, .*version 7 of the rules"):
-            await backup.bring_in(settings(tmp_path / "other"), (tmp_path / "tables").read_text().splitlines())
-        return ids[0]
-
-    left_out = asyncio.run(run())
-    assert f"table {left_out} is left out: made under version 7" in capsys.readouterr().err
+    async with house(tmp_path) as service:
+        ids = [await opened(service, spec("rickety-rackety-roo", "you", "open"), BOB) for _ in range(2)]
+        for id in ids:
+            table = await play_on(service, id, 1)
+            await service.act(id, ANN, key(), table.seq, acts.Resign(kind="resign", seat=0))
+    harmed(tmp_path, SET_RULES.format(7), ids[0])
+    assert await backup.export(settings(tmp_path), tmp_path / "records", records=True) == 1
+    assert await backup.export(settings(tmp_path), tmp_path / "tables", records=False) == 2
+    with pytest.raises(RumpusError, match=f"table {ids[0]}, .*version 7 of the rules"):
+        await backup.bring_in(settings(tmp_path / "other"), (tmp_path / "tables").read_text().splitlines())
+    assert f"table {ids[0]} is left out: made under version 7" in capsys.readouterr().err
 
 
-def test_new_tables_are_made_with_the_present_version(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            for name in ("india", "ruffhouse"):
-                id = await opened(service, spec(name, "you", "open"), BOB)
-                table = (await service.live(id)).table
-                assert table.match.rules == table.box.rules == game(name).file.version
-
-    asyncio.run(run())
+async def test_new_tables_are_made_with_the_present_version(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        for name in ("india", "ruffhouse"):
+            id = await opened(service, spec(name, "you", "open"), BOB)
+            table = (await service.live(id)).table
+            assert table.match.rules == table.box.rules == game(name).file.version

@@ -1,6 +1,5 @@
 """Steps: whoever applies them to the scene before gets, step by step, what a scene for every event would have shown."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -28,26 +27,23 @@ def whole(service: Service, table: Table, news: list[Table], base: Table | None)
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
-def test_steps_give_every_position_in_between(game: str, tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path) as service:
-            id = await opened(service, spec(game, "you", "open", window=0), BOB)
-            base = await until(service, id, lambda t: t.begun)
-            for _ in range(25):
-                table = await until(service, id, lambda t: t.over or mover(t))
-                live = await service.live(id)
-                news = live.since(base.seq) or []
-                if len(news) > 1:
-                    check(service, base, news)
-                base = table
-                if table.over:
-                    break
-                person = mover(table) or ""
-                offered = seen(service, table, person)["moves"]
-                act = acts.Move(kind="move", seat=offered[0]["seat"], move=offered[-1]["move"])
-                await service.act(id, person, key(), table.seq, act)
-
-    asyncio.run(run())
+async def test_steps_give_every_position_in_between(game: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(game, "you", "open", window=0), BOB)
+        base = await until(service, id, lambda t: t.begun)
+        for _ in range(25):
+            table = await until(service, id, lambda t: t.over or mover(t))
+            live = await service.live(id)
+            news = live.since(base.seq) or []
+            if len(news) > 1:
+                check(service, base, news)
+            base = table
+            if table.over:
+                break
+            person = mover(table) or ""
+            offered = seen(service, table, person)["moves"]
+            act = acts.Move(kind="move", seat=offered[0]["seat"], move=offered[-1]["move"])
+            await service.act(id, person, key(), table.seq, act)
 
 
 def check(service: Service, base: Table, news: list[Table]) -> None:

@@ -1,10 +1,7 @@
 """Fair dice: everybody commits, then everybody shows; whoever does not is named; the host gains nothing by looking."""
 
-import asyncio
 import json
 import sqlite3
-from collections.abc import Callable, Coroutine
-from functools import wraps
 from pathlib import Path
 from typing import Any
 
@@ -26,16 +23,6 @@ from tests.server.house import ANN, BOB, house, key, seen, spec, until
 
 ROO = "rickety-rackety-roo"
 PATIENT: dict[str, Any] = {"stir_seconds": 3600.0}
-
-
-def awaited(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """A test that is run to its end in an event loop of its own."""
-
-    @wraps(test)
-    def run(*args: Any, **named: Any) -> None:
-        asyncio.run(test(*args, **named))
-
-    return run
 
 
 async def two(service: Service) -> Table:
@@ -65,7 +52,6 @@ def stored(folder: Path) -> str:
     return "\n".join(str(row[0]) for row in rows)
 
 
-@awaited
 async def test_texts_are_taken_only_when_all_have_committed_and_shown_only_when_all_are_in(tmp_path: Path) -> None:
     async with house(tmp_path, **PATIENT) as service:
         table = await two(service)
@@ -92,7 +78,6 @@ async def test_texts_are_taken_only_when_all_have_committed_and_shown_only_when_
         Record.from_json(json.loads(json.dumps(table.record().to_json(private=True))))
 
 
-@awaited
 async def test_a_host_who_plays_and_reads_the_database_cannot_choose_the_dice(tmp_path: Path) -> None:
     """Ann reads the secret and Bob's text, finds a text that throws 12 and 12, and finds nobody who takes it."""
     async with house(tmp_path, **PATIENT) as service:
@@ -122,7 +107,6 @@ async def test_a_host_who_plays_and_reads_the_database_cannot_choose_the_dice(tm
             Record.from_json(record)
 
 
-@awaited
 async def test_a_commitment_is_for_ones_own_place_and_cannot_be_copied_or_changed(tmp_path: Path) -> None:
     async with house(tmp_path, **PATIENT) as service:
         table = await two(service)
@@ -142,7 +126,6 @@ async def test_a_commitment_is_for_ones_own_place_and_cannot_be_copied_or_change
             await show(service, table, ANN, "text-of-bob")
 
 
-@awaited
 async def test_whoever_leaves_before_all_have_committed_takes_their_commitment_along(tmp_path: Path) -> None:
     async with house(tmp_path, **PATIENT) as service:
         table = await two(service)
@@ -151,7 +134,6 @@ async def test_whoever_leaves_before_all_have_committed_takes_their_commitment_a
         assert seen(service, table, None)["stirring"]["people"] == [{"place": 0, "commitment": None, "text": None}]
 
 
-@awaited
 async def test_one_person_with_several_places_adds_one_text_and_bots_add_nothing(tmp_path: Path) -> None:
     async with house(tmp_path, **PATIENT) as service:
         table = await service.create(ANN, "address", spec(ROO, "level1", "you", "you"))
@@ -162,7 +144,6 @@ async def test_one_person_with_several_places_adds_one_text_and_bots_add_nothing
         assert [stir.person for stir in table.chance.stirs] == [2]
 
 
-@awaited
 async def test_whoever_does_not_show_their_text_is_named_to_everybody(tmp_path: Path) -> None:
     async with house(tmp_path, stir_seconds=0.3) as service:
         table = await two(service)
@@ -182,7 +163,6 @@ async def test_whoever_does_not_show_their_text_is_named_to_everybody(tmp_path: 
         assert "Warning: person 1 (Bob) committed to" in said
 
 
-@awaited
 async def test_a_game_to_which_nobody_added_anything_says_so(tmp_path: Path) -> None:
     async with house(tmp_path) as service:
         table = await two(service)
@@ -192,7 +172,6 @@ async def test_a_game_to_which_nobody_added_anything_says_so(tmp_path: Path) -> 
         assert "Warning: nobody added to the dice" in " ".join(_dice_checked(record))
 
 
-@awaited
 async def test_a_table_waits_for_texts_also_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path, **PATIENT) as service:
         table = await two(service)

@@ -4,7 +4,8 @@ The clock is the tests' own: nothing here waits.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -57,19 +58,17 @@ class Spin:
         return shown and int(shown["closes"])
 
 
-def spun(folder: Path, play: Callable[[Spin], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with house(folder, window_seconds=None) as service:
-            new = spec("ruffhouse", "you", "open", "open", dice="hand", window=SPINS)
-            spin = Spin(service, await opened(service, new, BOB, CAT))
-            await spin.begin()
-            await play(spin)
-
-    asyncio.run(run())
+@asynccontextmanager
+async def spun(folder: Path) -> AsyncIterator[Spin]:
+    async with house(folder, window_seconds=None) as service:
+        new = spec("ruffhouse", "you", "open", "open", dice="hand", window=SPINS)
+        spin = Spin(service, await opened(service, new, BOB, CAT))
+        await spin.begin()
+        yield spin
 
 
-def test_a_card_does_not_keep_the_spinner_turning(tmp_path: Path) -> None:
-    async def play(spin: Spin) -> None:
+async def test_a_card_does_not_keep_the_spinner_turning(tmp_path: Path) -> None:
+    async with spun(tmp_path) as spin:
         assert await spin.closes() == 100_000
         await spin.says(CAT, "double-cross", at=40)
         assert await spin.closes() == 60_000
@@ -84,11 +83,9 @@ def test_a_card_does_not_keep_the_spinner_turning(tmp_path: Path) -> None:
         await spin.outcome(3)
         assert list((await spin.table()).position.state.chips)[:3] == [0, 0, 3], "the last card wins"
 
-    spun(tmp_path, play)
 
-
-def test_a_card_that_comes_when_the_spinner_has_stopped_is_too_late(tmp_path: Path) -> None:
-    async def play(spin: Spin) -> None:
+async def test_a_card_that_comes_when_the_spinner_has_stopped_is_too_late(tmp_path: Path) -> None:
+    async with spun(tmp_path) as spin:
         await spin.says(BOB, "double-cross", at=10)
         for late in (100, 100.5):  # the house has not looked at the clock yet: that must not matter
             with pytest.raises(NotNow):
@@ -98,11 +95,9 @@ def test_a_card_that_comes_when_the_spinner_has_stopped_is_too_late(tmp_path: Pa
         await spin.outcome(4)
         assert list((await spin.table()).position.state.chips)[:3] == [0, 4, 0]
 
-    spun(tmp_path, play)
 
-
-def test_silence_is_a_pass_and_all_passes_stop_it_early(tmp_path: Path) -> None:
-    async def play(spin: Spin) -> None:
+async def test_silence_is_a_pass_and_all_passes_stop_it_early(tmp_path: Path) -> None:
+    async with spun(tmp_path) as spin:
         await spin.says(BOB, "pass", at=1)
         await spin.says(CAT, "pass", at=2)
         table = await spin.table()
@@ -110,21 +105,17 @@ def test_silence_is_a_pass_and_all_passes_stop_it_early(tmp_path: Path) -> None:
         await spin.outcome(5)
         assert list((await spin.table()).position.state.chips)[:3] == [5, 0, 0]
 
-    spun(tmp_path, play)
 
-
-def test_nobody_covers_a_card_he_has_not_seen(tmp_path: Path) -> None:
-    async def play(spin: Spin) -> None:
+async def test_nobody_covers_a_card_he_has_not_seen(tmp_path: Path) -> None:
+    async with spun(tmp_path) as spin:
         before = (await spin.table()).seq
         await spin.says(CAT, "double-cross", at=5)
         with pytest.raises(Stale):
             await spin.says(BOB, "double-cross", at=6, after=before)
 
-    spun(tmp_path, play)
 
-
-def test_each_spin_has_a_time_of_its_own(tmp_path: Path) -> None:
-    async def play(spin: Spin) -> None:
+async def test_each_spin_has_a_time_of_its_own(tmp_path: Path) -> None:
+    async with spun(tmp_path) as spin:
         await spin.clock(100)
         spin.time = spin.start + 500
         await spin.outcome(2)
@@ -134,23 +125,18 @@ def test_each_spin_has_a_time_of_its_own(tmp_path: Path) -> None:
             await spin.outcome(0 if len(at.moves) == 6 else 5)
         assert await spin.closes() == 100_000
 
-    spun(tmp_path, play)
 
-
-def test_a_spinner_does_not_wait_for_a_bot_that_still_thinks(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path, window_seconds=None) as service:
-            thought = asyncio.get_running_loop().create_future()
-            service.bot_pool.think = lambda *_, **__: thought  # type: ignore[assignment,method-assign]
-            new = spec("ruffhouse", "you", "level1", dice="hand", window=SPINS)
-            spin = Spin(service, await opened(service, new))
-            await spin.begin()
-            await asyncio.sleep(0)
-            stopped = await spin.clock(100)
-            assert (stopped.window, stopped.position.to_move) == (None, CHANCE)
-            assert stopped.lines[-1].entry.words == "pass"
-            thought.set_result(1)  # too late: it changes nothing any more
-            await asyncio.sleep(0.05)
-            assert (await spin.table()).seq == stopped.seq
-
-    asyncio.run(run())
+async def test_a_spinner_does_not_wait_for_a_bot_that_still_thinks(tmp_path: Path) -> None:
+    async with house(tmp_path, window_seconds=None) as service:
+        thought = asyncio.get_running_loop().create_future()
+        service.bot_pool.think = lambda *_, **__: thought  # type: ignore[assignment,method-assign]
+        new = spec("ruffhouse", "you", "level1", dice="hand", window=SPINS)
+        spin = Spin(service, await opened(service, new))
+        await spin.begin()
+        await asyncio.sleep(0)
+        stopped = await spin.clock(100)
+        assert (stopped.window, stopped.position.to_move) == (None, CHANCE)
+        assert stopped.lines[-1].entry.words == "pass"
+        thought.set_result(1)  # too late: it changes nothing any more
+        await asyncio.sleep(0.05)
+        assert (await spin.table()).seq == stopped.seq

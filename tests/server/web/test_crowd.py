@@ -108,73 +108,63 @@ async def crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
                 await found.leave(client)
 
 
-def test_arrivals_wake_nobody_and_share_one_encoding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        async with crowd(tmp_path, monkeypatch) as found:
-            watchers = found.clients[2:]
-            assert found.counts == {"encodings for watchers": 1, "wake-ups": CROWD}, "each looked once, when it came"
-            assert {len(client.heard) for client in watchers} == {1}
-            assert len({id(client.heard[0]) for client in watchers}) == 1, "the very same text went to all"
-            for client in watchers[: CROWD // 2]:
-                await found.leave(client)
-            await found.settled(1)
-            assert found.counts["wake-ups"] == CROWD, "departures wake nobody either"
-
-    asyncio.run(run())
+async def test_arrivals_wake_nobody_and_share_one_encoding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with crowd(tmp_path, monkeypatch) as found:
+        watchers = found.clients[2:]
+        assert found.counts == {"encodings for watchers": 1, "wake-ups": CROWD}, "each looked once, when it came"
+        assert {len(client.heard) for client in watchers} == {1}
+        assert len({id(client.heard[0]) for client in watchers}) == 1, "the very same text went to all"
+        for client in watchers[: CROWD // 2]:
+            await found.leave(client)
+        await found.settled(1)
+        assert found.counts["wake-ups"] == CROWD, "departures wake nobody either"
 
 
-def test_a_move_reaches_all_from_one_encoding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        async with crowd(tmp_path, monkeypatch) as found:
-            found.counts.clear()
-            seq = (await move(found.service, found.id, ANN)).seq
-            await found.settled(2)
-            told = [json.loads(client.heard[-1])["seq"] for client in found.clients]
-            assert set(told) == {seq}
-            assert found.counts["encodings for watchers"] == 1
-            assert found.counts["encodings for players"] <= 4, "two players, and the move itself"
-            assert found.counts["wake-ups"] == CROWD + 2
-            assert len({id(client.heard[-1]) for client in found.clients[2:]}) == 1
-
-    asyncio.run(run())
+async def test_a_move_reaches_all_from_one_encoding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with crowd(tmp_path, monkeypatch) as found:
+        found.counts.clear()
+        seq = (await move(found.service, found.id, ANN)).seq
+        await found.settled(2)
+        told = [json.loads(client.heard[-1])["seq"] for client in found.clients]
+        assert set(told) == {seq}
+        assert found.counts["encodings for watchers"] == 1
+        assert found.counts["encodings for players"] <= 4, "two players, and the move itself"
+        assert found.counts["wake-ups"] == CROWD + 2
+        assert len({id(client.heard[-1]) for client in found.clients[2:]}) == 1
 
 
-def test_comings_and_goings_of_a_player_are_gathered_and_told_once(
+async def test_comings_and_goings_of_a_player_are_gathered_and_told_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def run() -> None:
-        async with crowd(tmp_path, monkeypatch) as found:
-            found.counts.clear()
-            bob = found.clients[1]
-            for _ in range(5):
-                await found.leave(bob)
-                bob = await found.join(BOB)
+    async with crowd(tmp_path, monkeypatch) as found:
+        found.counts.clear()
+        bob = found.clients[1]
+        for _ in range(5):
             await found.leave(bob)
-            await found.settled(1)
-            watchers = found.clients[2 : 2 + CROWD]
-            [told] = {client.heard[-1] for client in watchers}
-            assert json.loads(told) == {"kind": "here", "places": [{"place": 1, "here": False}]}
-            assert found.counts["encodings for watchers"] == 0
-            assert max(client.kinds.count("here") for client in watchers) <= 3, "once; eleven times if not gathered"
-            assert found.counts["wake-ups"] <= 3 * CROWD + 50
+            bob = await found.join(BOB)
+        await found.leave(bob)
+        await found.settled(1)
+        watchers = found.clients[2 : 2 + CROWD]
+        [told] = {client.heard[-1] for client in watchers}
+        assert json.loads(told) == {"kind": "here", "places": [{"place": 1, "here": False}]}
+        assert found.counts["encodings for watchers"] == 0
+        assert max(client.kinds.count("here") for client in watchers) <= 3, "once; eleven times if not gathered"
+        assert found.counts["wake-ups"] <= 3 * CROWD + 50
 
-    asyncio.run(run())
 
-
-def test_a_crowd_is_woken_a_few_at_a_time_and_players_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        async with crowd(tmp_path, monkeypatch) as found:
-            live = await found.service.live(found.id)
-            assert len(live.players) == 2
-            assert len(live.watchers) == CROWD + 2
-            turns = []
-            live.wake_watchers()
-            assert all(player.is_set() for player in live.players)
-            woken = sum(watcher.is_set() for watcher in live.watchers - live.players)
-            assert woken == BATCH
-            for _ in range(CROWD // BATCH):
-                asyncio.get_running_loop().call_soon(turns.append, 1)
-                await asyncio.sleep(0)
-            assert len(turns) == CROWD // BATCH, "others had their turn in between"
-
-    asyncio.run(run())
+async def test_a_crowd_is_woken_a_few_at_a_time_and_players_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with crowd(tmp_path, monkeypatch) as found:
+        live = await found.service.live(found.id)
+        assert len(live.players) == 2
+        assert len(live.watchers) == CROWD + 2
+        turns = []
+        live.wake_watchers()
+        assert all(player.is_set() for player in live.players)
+        woken = sum(watcher.is_set() for watcher in live.watchers - live.players)
+        assert woken == BATCH
+        for _ in range(CROWD // BATCH):
+            asyncio.get_running_loop().call_soon(turns.append, 1)
+            await asyncio.sleep(0)
+        assert len(turns) == CROWD // BATCH, "others had their turn in between"

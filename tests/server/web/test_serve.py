@@ -159,32 +159,29 @@ def stored(folder: Path) -> tuple[list[tuple[object, ...]], list[tuple[object, .
     return found
 
 
-def test_imported_tables_are_looked_after_when_the_house_they_come_from_would_have(tmp_path: Path) -> None:
+async def test_imported_tables_are_looked_after_when_the_house_they_come_from_would_have(tmp_path: Path) -> None:
     first, second, lines = tmp_path / "first", tmp_path / "second", tmp_path / "all.jsonl"
     first.mkdir()
 
-    async def run() -> None:
-        async with house(first, stir_seconds=3600.0, window_seconds=None) as service:
-            service.scheduler._stopped = True  # nothing happens by itself
-            await service.create(ANN, "address", spec(ROO, "you", "open"))
-            await service.create(ANN, "address", spec(ROO, "you", "level1"))  # waits for what she adds to the dice
-            await opened(service, spec(ROO, "level1", "you"))  # waits for a bot
-            await opened(service, spec(ROO, "you", "open"), BOB)  # waits for people
-            await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
-            id = await opened(service, spec("ruffhouse", "you", "open", dice="hand", window=30.0), BOB)
-            at = (await service.live(id)).table
-            await service.act(id, ANN, key(), at.seq, acts.Outcome(kind="outcome", outcome=5))
-            id = await opened(service, spec("bamboozle", "you", "you"))
-            await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=1))
-            await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=1))
-            await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
-
-    asyncio.run(run())
-    assert asyncio.run(backup.export(settings(first), lines, records=False)) == 8
+    async with house(first, stir_seconds=3600.0, window_seconds=None) as service:
+        service.scheduler._stopped = True  # nothing happens by itself
+        await service.create(ANN, "address", spec(ROO, "you", "open"))
+        await service.create(ANN, "address", spec(ROO, "you", "level1"))  # waits for what she adds to the dice
+        await opened(service, spec(ROO, "level1", "you"))  # waits for a bot
+        await opened(service, spec(ROO, "you", "open"), BOB)  # waits for people
+        await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
+        id = await opened(service, spec("ruffhouse", "you", "open", dice="hand", window=30.0), BOB)
+        at = (await service.live(id)).table
+        await service.act(id, ANN, key(), at.seq, acts.Outcome(kind="outcome", outcome=5))
+        id = await opened(service, spec("bamboozle", "you", "you"))
+        await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=1))
+        await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=1))
+        await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
+    assert await backup.export(settings(first), lines, records=False) == 8
     assert lines.stat().st_mode & 0o777 == 0o600, "the secrets of the dice are in it"
     chosen = settings(second, stir_seconds=3600.0)
     for new, known in ((8, 0), (0, 8)):
-        assert asyncio.run(backup.bring_in(chosen, lines.read_text().splitlines())) == (new, known)
+        assert await backup.bring_in(chosen, lines.read_text().splitlines()) == (new, known)
         assert stored(second) == stored(first)
     waking = [row[-2] for row in stored(second)[0]]
     assert 0 < waking.count(None) < len(waking)
@@ -206,7 +203,7 @@ def test_the_built_client_is_served_with_its_first_page_for_every_address_of_its
         assert "root:" not in ann.http.get("/%2e%2e/%2e%2e/%2e%2e/etc/passwd").text
 
 
-def test_garbage_is_taken_out_by_the_clock_however_little_of_it_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_garbage_is_taken_out_by_the_clock_however_little_of_it_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     class Thing:
         own: object = None
 
@@ -215,7 +212,9 @@ def test_garbage_is_taken_out_by_the_clock_however_little_of_it_there_is(monkeyp
         thing.own = thing  # only a search for garbage finds it
         return weakref.ref(thing)
 
-    async def run() -> None:
+    for name, value in {"TICK": 0.001, "YOUNG": 2, "ALL": 5}.items():
+        monkeypatch.setattr(serve, name, value)
+    async with asyncio.timeout(60):
         tidying = asyncio.create_task(serve.tidy_up())
         await asyncio.sleep(0.001)
         assert not gc.isenabled()
@@ -229,16 +228,12 @@ def test_garbage_is_taken_out_by_the_clock_however_little_of_it_there_is(monkeyp
             await asyncio.sleep(0.001)
         tidying.cancel()
         await asyncio.gather(tidying, return_exceptions=True)
-
-    for name, value in {"TICK": 0.001, "YOUNG": 2, "ALL": 5}.items():
-        monkeypatch.setattr(serve, name, value)
-    asyncio.run(asyncio.wait_for(run(), 60))
     assert gc.isenabled()
     assert gc.get_freeze_count() == 0
 
 
 @pytest.mark.parametrize("used", [0.0, 1.0], ids=["quiet", "busy"])
-def test_a_busy_house_is_not_held_up_by_looking_through_everything(
+async def test_a_busy_house_is_not_held_up_by_looking_through_everything(
     monkeypatch: pytest.MonkeyPatch, used: float
 ) -> None:
     looks: list[int] = []
@@ -248,14 +243,12 @@ def test_a_busy_house_is_not_held_up_by_looking_through_everything(
     monkeypatch.setattr(serve.time, "process_time", lambda: used * next(clock))
     monkeypatch.setattr(serve.gc, "collect", lambda generation=2: looks.append(generation))
 
-    async def run() -> None:
+    async with asyncio.timeout(60):
         tidying = asyncio.create_task(serve.tidy_up())
         while len(looks) < 42:
             await asyncio.sleep(0.001)
         tidying.cancel()
         await asyncio.gather(tidying, return_exceptions=True)
-
-    asyncio.run(asyncio.wait_for(run(), 60))
     first, ticks = looks[0], looks[1:41]
     assert first == 2, "once at the start"
     every = 20 if used else 5

@@ -1,3 +1,4 @@
+import { render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accounts, curve, fortune, turningPoint } from '../src/lib/judging';
 import { bits, blocks } from '../src/lib/prose';
@@ -7,6 +8,7 @@ import { seatNames } from '../src/lib/seats';
 import { languages, many, spoken, t } from '../src/messages';
 import en from '../src/messages/en.json';
 import { say, toldGame, tongue } from '../src/messages/told';
+import LanguageChoice from '../src/parts/LanguageChoice.svelte';
 import { game } from './scenes';
 
 describe('messages', () => {
@@ -25,7 +27,35 @@ describe('languages', () => {
 
   it.each(Object.entries(files))('%s has every key, and in each the same gaps', (_, words) => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, text] of Object.entries(en)) expect([key, gaps(words[key]!)]).toEqual([key, gaps(text)]);
+    // The number itself may be left out or not where it picks the text: English has "1 move", French "{n} coup" for 0 too.
+    const needed = (key: string, text: string) => gaps(text).filter((gap) => gap !== '{n}' || !key.endsWith('.one'));
+    for (const [key, text] of Object.entries(en))
+      expect([key, needed(key, words[key]!)]).toEqual([key, needed(key, text)]);
+  });
+  it('have no empty text', () => {
+    for (const [file, words] of Object.entries(files))
+      expect(
+        Object.keys(words)
+          .filter((key) => !words[key]!.trim())
+          .map((key) => `${file}: ${key}`),
+      ).toEqual([]);
+  });
+  it('are offered by their own names, each with a capital', () => {
+    const { getAllByRole } = render(LanguageChoice);
+    const names = getAllByRole('option').map((option) => option.textContent);
+    expect(names).toEqual(expect.arrayContaining(['English', 'Deutsch', 'Français']));
+    expect(names).toHaveLength(Object.keys(files).length);
+  });
+  it('count as they are spoken: nothing is singular in French', async () => {
+    await spoken.speak(['fr-CA']);
+    expect(document.documentElement.lang).toBe('fr');
+    expect([0, 1, 2].map((n) => many('moves.count', n))).toEqual(['0 coup', '1 coup', '2 coups']);
+    await spoken.speak(['en']);
+    expect([0, 1, 2].map((n) => many('seat.score', n))).toEqual(['0 points', '1 point', '2 points']);
+  });
+  it('keep the marks of French with the word before them', () => {
+    const torn = Object.entries(files['../src/messages/fr.json']!).filter(([, text]) => / [:;!?»]|« /.test(text));
+    expect(torn).toEqual([]);
   });
   it('are taken as somebody reads them', async () => {
     expect(languages).toContain('de');

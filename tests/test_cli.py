@@ -93,12 +93,24 @@ def test_a_users_box_and_settings_reach_the_game(tmp_path: Path) -> None:
     assert fewer["changes"] == {"counters.each": 2}
 
 
+def test_rules_are_told_in_another_language_and_english_says_that_it_is() -> None:
+    whole = rumpus("rules", ROO, "--lang", "de")
+    assert "### ROO-3 · Wer gewinnt" in whole.stdout
+    assert not whole.stderr
+    assert "Wer gewinnt" in told("rules", ROO, "roo-3", "--lang", "de-AT")
+    missing = rumpus("rules", ROO, "--lang", "xx")
+    assert missing.returncode == 0
+    assert missing.stdout == told("rules", ROO)
+    assert missing.stderr.startswith("Rickety Rackety Roo has no rulebook in xx, only in de, en")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (("rules", "rikety-rakety-roo"), "did you mean rickety-rackety-roo?"),
         (("rules", "roo"), "did you mean rickety-rackety-roo?"),
         (("rules", ROO, "ROO-77"), "no clause ROO-77"),
+        (("rules", ROO, "--lang", "../de"), "'../de' is not a language"),
         (("simulate", "chess"), "no game chess"),
         (("simulate", ROO, "--players", "5"), "for 2, 3 or 4 players, not 5"),
         (("simulate", ROO, "--set", "dice=2"), "no option dice"),

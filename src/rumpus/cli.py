@@ -6,7 +6,7 @@ import importlib
 import json
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,6 +22,7 @@ from rumpus import __version__
 from rumpus.core.box import listed, load_changes
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, described, game, games
+from rumpus.core.rulebook import Clause, languages
 
 if TYPE_CHECKING:
     from rumpus.core.game import Box
@@ -99,6 +100,7 @@ def rules(
     provenance: Annotated[bool, typer.Option("--provenance", help="Where each value of the box comes from.")] = False,
     settings: Settings = None,
     box: BoxPath = None,
+    lang: Annotated[str, typer.Option("--lang", metavar="LANGUAGE", help="In which language, such as de.")] = "en",
 ) -> None:
     """Print the rulebook of a game, or one clause of it."""
     g = game(name)
@@ -108,17 +110,33 @@ def rules(
         _print_provenance(g)
         _print_remarks(open_box(g, None, settings, box))
     elif clause is not None:
-        _print_clause(g, clause)
+        _print_clause(g, clause, lang)
     else:
-        out.print(Markdown(g.rulebook.source) if out.is_terminal else g.rulebook.source, soft_wrap=not out.is_terminal)
+        book = g.rulebook_in(lang)
+        out.print(Markdown(book.source) if out.is_terminal else book.source, soft_wrap=not out.is_terminal)
+        _print_english(g, lang, book)
 
 
-def _print_clause(g: Game, id: str) -> None:
-    wanted = g.rulebook[id]
-    for clause in (wanted, *(g.rulebook[r] for r in wanted.rulings)):
+def _print_clause(g: Game, id: str, lang: str) -> None:
+    book = g.rulebook_in(lang)
+    wanted = [book[id], *(book[ruling] for ruling in book[id].rulings)]
+    for clause in wanted:
         out.print(f"[bold]{clause.id}[/] {clause.title} [dim]({clause.provenance})[/]", soft_wrap=True)
         out.print(clause.text, soft_wrap=True, markup=False)
         out.print()
+    _print_english(g, lang, wanted)
+
+
+def _print_english(g: Game, lang: str, clauses: Iterable[Clause]) -> None:
+    """Say on stderr which of these clauses were printed in English although another language was asked for."""
+    english = [clause.id for clause in clauses if clause.lang == "en"]
+    if lang.lower() == "en" or not english:
+        return
+    known = sorted(["en", *languages(g.folder)])
+    if lang.lower().split("-")[0] in known:
+        print(f"Not told in {lang} yet, and so in English: {', '.join(english)}.", file=sys.stderr)
+    else:
+        print(f"{g.name} has no rulebook in {lang}, only in {', '.join(known)}: this is English.", file=sys.stderr)
 
 
 def _print_coverage(g: Game) -> None:

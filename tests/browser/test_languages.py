@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.house import AXE, ROOT, House, bot, make, person, play, settled, you
 from tests.browser.test_axe import complaints
@@ -61,6 +61,16 @@ def test_the_words_of_every_game_are_there(browser: Browser, house: House) -> No
             assert {level["bot"] for level in game["levels"]} <= set(told["levels"])
 
 
+def test_a_rulebook_in_german_has_nothing_in_english(browser: Browser, house: House) -> None:
+    with person(browser, house, locale="de") as page:
+        page.goto("/rules/rickety-rackety-roo")
+        expect(page.get_by_role("heading", name="Rickety Rackety Roo: die Regeln")).to_be_visible()
+        expect(page.locator("#ROO-3")).to_contain_text("Die höchste Summe gewinnt")
+        expect(page.locator("#ALL-6")).to_contain_text("Der Anteil am Sieg")
+        assert not page.locator("article [lang]").count()
+        expect(page.get_by_text("nur auf Englisch")).to_have_count(0)
+
+
 def test_a_rulebook_from_a_folder_of_ones_own(browser: Browser, tmp_path: Path) -> None:
     books = tmp_path / "books" / "rickety-rackety-roo"
     books.mkdir(parents=True)
@@ -73,13 +83,30 @@ def test_a_rulebook_from_a_folder_of_ones_own(browser: Browser, tmp_path: Path) 
             expect(page.get_by_role("heading", name="Das Roo-Buch: die Regeln")).to_be_visible()
             expect(page.get_by_role("heading", name="In der Schachtel")).to_be_visible()
             expect(page.locator("#ROO-L1")).to_contain_text("Das Brett zeigt neun Roos")
-            assert not page.locator("#ROO-L1 [lang]").count()
-            english = page.locator("#ROO-L2")
-            expect(english.locator('[lang="en"]').first).to_be_visible()
-            expect(english).to_contain_text("Diese Regel gibt es bisher nur auf Englisch")
-            page.goto("/rules/india")
-            expect(page.get_by_text("Dieses Regelbuch gibt es bisher nur auf Englisch")).to_be_visible()
-            page.get_by_label("Sprache").select_option("en")
-            expect(page.get_by_text("Dieses Regelbuch")).to_have_count(0)
+            expect(page.locator("#ROO-L2")).to_contain_text("Es gibt zwei Würfel")
     finally:
         house.stop()
+
+
+def test_clauses_told_in_english_only_say_so(browser: Browser, house: House) -> None:
+    """As a house would answer whose rulebook has one clause in German, and then none."""
+    german: list[int] = [1]
+
+    def answer(route: Route) -> None:
+        book = route.fetch(url=route.request.url.replace("lang=de", "lang=en")).json()
+        for clause in book["clauses"][: german[0]]:
+            clause["lang"] = "de"
+        route.fulfill(json=book)
+
+    with person(browser, house, locale="de") as page:
+        page.route("**/rulebook?*", answer)
+        page.goto("/rules/rickety-rackety-roo")
+        assert not page.locator("#ROO-L1 [lang]").count()
+        english = page.locator("#ROO-L2")
+        expect(english.locator('[lang="en"]').first).to_be_visible()
+        expect(english).to_contain_text("Diese Regel gibt es bisher nur auf Englisch")
+        german[0] = 0
+        page.goto("/rules/india")
+        expect(page.get_by_text("Dieses Regelbuch gibt es bisher nur auf Englisch")).to_be_visible()
+        page.get_by_label("Sprache").select_option("en")
+        expect(page.get_by_text("Dieses Regelbuch")).to_have_count(0)

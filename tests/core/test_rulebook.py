@@ -1,12 +1,14 @@
 """Rulebooks are read clause by clause, and mistakes in them are found."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import rumpus
 from rumpus.core.errors import RumpusError
-from rumpus.core.rulebook import Rulebook, parse, translated
+from rumpus.core.game import FOLDER
+from rumpus.core.rulebook import CLAUSE, Rulebook, parse, translated
 
 BOOK = """# A game
 
@@ -85,3 +87,63 @@ def test_a_translation_goes_as_far_as_its_files_and_the_rest_stays_english(tmp_p
     assert told["ABC-L1"].text == "Etwas Text."
     assert [(c.provenance, c.rulings) for c in told] == [(c.provenance, c.rulings) for c in book]
     assert translated(book, "de", []) == book
+
+
+def test_a_translation_is_written_out_with_its_introduction_and_without_origins(tmp_path: Path) -> None:
+    book = Rulebook("A game", BOOK, parse(BOOK)[1])
+    file = tmp_path / "rulebook.de.md"
+    file.write_text(
+        "# Ein Spiel\n\nWorum es geht.\n\n## Teil\n\n### ABC-L1 · Titel\n\nText.\n\n### ABC-1 · Anderes\n\nMehr.\n",
+        encoding="utf-8",
+    )
+    assert translated(book, "de", [file]).source == file.read_text(encoding="utf-8")
+
+
+def test_a_file_for_all_games_alone_does_not_name_the_game(tmp_path: Path) -> None:
+    file = tmp_path / "rulebook.xx.md"
+    file.write_text("# Alle Spiele\n\n## Überall\n\n### ALL-1 · Plätze\n\nText.\n", encoding="utf-8")
+    book = rumpus.game("india").rulebook
+    told = translated(book, "xx", [file])
+    assert told.title == "India"
+    assert [clause.id for clause in told if clause.lang == "xx"] == ["ALL-1"]
+
+
+def test_a_regional_language_is_answered_by_its_main_one_and_an_unknown_one_in_english() -> None:
+    game = rumpus.game("rickety-rackety-roo")
+    german = game.rulebook_in("de")
+    assert {clause.lang for clause in german} == {"de"}
+    assert [c.text for c in game.rulebook_in("DE-at")] == [c.text for c in german]
+    assert game.rulebook_in("xx") == game.rulebook == game.rulebook_in("en")
+    with pytest.raises(RumpusError, match="is not a language"):
+        game.rulebook_in("../../de")
+
+
+FOLDERS = sorted({FOLDER, *(game.folder for game in rumpus.all_games())})
+TRANSLATIONS = [file for folder in FOLDERS for file in sorted(folder.glob("rulebook.*.md"))]
+
+
+def structure(text: str, lang: str) -> list[tuple[int, str]]:
+    """Headings in order: how deep each is, and for a clause its id; sections are called otherwise in each language."""
+    heads = (line.split(" ", 1) for line in text.splitlines() if line.startswith("#"))
+    clauses = {clause.id for clause in parse(text, lang=lang)[1]}
+    return [(len(marks), said.split(" · ")[0] if len(marks) == 3 else "") for marks, said in heads] + [
+        (0, id) for id in sorted(clauses)
+    ]
+
+
+@pytest.mark.parametrize("file", TRANSLATIONS, ids=lambda f: f"{f.parent.name}-{f.name.split('.')[1]}")
+def test_a_translation_has_exactly_the_headings_clauses_and_numbers_of_the_english_book(file: Path) -> None:
+    lang = file.name.split(".")[1]
+    english, other = (file.parent / "rulebook.md").read_text(encoding="utf-8"), file.read_text(encoding="utf-8")
+    assert structure(other, lang) == structure(english, "en")
+    for mine, theirs in zip(parse(other, str(file), lang)[1], parse(english)[1], strict=True):
+        assert mine.lang == lang
+        assert mine.text != theirs.text
+        assert mine.text.count("\n\n") == theirs.text.count("\n\n"), mine.id
+        assert set(CLAUSE.findall(mine.text)) == set(CLAUSE.findall(theirs.text)), mine.id
+        assert figures(mine.text) == figures(theirs.text), mine.id
+
+
+def figures(text: str) -> set[str]:
+    """Numbers written in figures, those of clauses aside."""
+    return set(re.findall(r"\d+", CLAUSE.sub("", text)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rumpus.core.box import BoxFile, load_box_file
 from rumpus.core.errors import RumpusError, cut, nearest
 from rumpus.core.kept import kept
-from rumpus.core.rulebook import Rulebook, load_rulebook
+from rumpus.core.rulebook import Rulebook, load_rulebook, rulebook_in
 
 if TYPE_CHECKING:
     from rumpus.core.position import Position
@@ -61,6 +61,10 @@ class Game:
     def rulebook(self) -> Rulebook:
         """The clauses."""
         return load_rulebook(self.folder)
+
+    def rulebook_in(self, lang: str, more: Iterable[Path] = ()) -> Rulebook:
+        """The clauses in another language, as far as they are told in it; else in English."""
+        return rulebook_in(self.folder, lang, more)
 
     @property
     def name(self) -> str:

@@ -12,8 +12,9 @@ Clauses of the leaflet are numbered L1, L2 ..., and so is what has to be added t
 (its line then says ``derived`` or ``reconstructed``); rulings keep the numbers of the rulings page. What holds for all
 games (ALL-1 ...) stands in ``games/rulebook.md`` and belongs to every game's rulebook.
 
-``rulebook.de.md`` is the same in German, as far as it goes: a clause it lacks is told in English. It needs no line of
-where a clause comes from.
+``rulebook.de.md`` beside it is the same in German, clause by clause under the same ids, without the lines of where a
+clause comes from. Adding a language is adding such a file to each game and one for all games; a clause that it lacks is
+told in English, and says so by its ``lang``.
 """
 
 from __future__ import annotations
@@ -25,10 +26,11 @@ from functools import cache
 from pathlib import Path
 
 from rumpus.core.box import PROVENANCES
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, cut
 
 CLAUSE = re.compile(r"\b[A-Z]{3}-L?\d+\b")
 _HEADING = re.compile(r"^### (?P<id>[A-Z]{3}-L?\d+) · (?P<title>.+)$")
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}")
 _ORIGIN = re.compile(r"^> (?P<provenance>\w+)(?:; settled by (?P<rulings>[A-Z0-9, -]+))?$")
 
 
@@ -129,15 +131,40 @@ def load_rulebook(folder: Path) -> Rulebook:
     return book
 
 
+def rulebook_in(folder: Path, lang: str, more: Iterable[Path] = ()) -> Rulebook:
+    """The rulebook in a game's folder in another language; files in the folders ``more`` come before those beside it.
+
+    ``de-at`` is answered by ``rulebook.de.md`` if it has no file of its own.
+    """
+    book, lang = load_rulebook(folder), lang.lower()
+    if not _LANGUAGE.fullmatch(lang):
+        raise RumpusError(f"{cut(lang)!r} is not a language: its tag would be two or three letters, such as de or fr")
+    if lang == "en":
+        return book
+    names = [f"rulebook.{tag}.md" for tag in dict.fromkeys((lang, lang.split("-")[0]))]
+    return translated(book, lang, [place / name for name in names for place in (*more, folder, folder.parent)])
+
+
+def languages(folder: Path) -> list[str]:
+    """The languages other than English in which the rulebook of a game is told."""
+    return sorted(file.name.split(".")[1] for file in folder.glob("rulebook.*.md"))
+
+
 def translated(book: Rulebook, lang: str, files: Iterable[Path]) -> Rulebook:
     """A rulebook told in another language as far as these files go, the first that has a clause; else as it is."""
     found: dict[str, Clause] = {}
-    title = ""
+    title = introduction = ""
+    own = book.clauses[0].id[:3]
     for file in files:
         if file.exists():
-            named, clauses = parse(file.read_text(encoding="utf-8"), str(file), lang)
-            title = title or named
+            source = file.read_text(encoding="utf-8")
+            named, clauses = parse(source, str(file), lang)
             found = {clause.id: clause for clause in clauses} | found
+            if not title and any(clause.id.startswith(own) for clause in clauses):
+                title, introduction = named, _introduction(source)
+    if not found:
+        return book
+    title = title or book.title
     sections = {clause.section: found[clause.id].section for clause in book if clause.id in found}
 
     def told(clause: Clause) -> Clause:
@@ -145,4 +172,23 @@ def translated(book: Rulebook, lang: str, files: Iterable[Path]) -> Rulebook:
         section = sections.get(clause.section) or clause.section
         return replace(clause, title=by.title, section=section, text=by.text, lang=by.lang)
 
-    return replace(book, title=title or book.title, clauses=tuple(told(clause) for clause in book))
+    clauses = tuple(told(clause) for clause in book)
+    return Rulebook(title, _written(title, introduction or _introduction(book.source), clauses), clauses)
+
+
+def _introduction(source: str) -> str:
+    """What stands between the title of a rulebook and its first section."""
+    lines = source.splitlines()[1:]
+    end = next((i for i, line in enumerate(lines) if line.startswith("#")), len(lines))
+    return "\n".join(lines[:end]).strip()
+
+
+def _written(title: str, introduction: str, clauses: Iterable[Clause]) -> str:
+    """The text of a translated rulebook: as its files have it, without the lines of where a clause comes from."""
+    parts, section = [f"# {title}", introduction], ""
+    for clause in clauses:
+        if clause.section != section:
+            section = clause.section
+            parts.append(f"## {section}")
+        parts += [f"### {clause.id} · {clause.title}", clause.text]
+    return "\n\n".join(part for part in parts if part) + "\n"

@@ -12,7 +12,6 @@ from rumpus.bots.levels import LEVELS, TOLD
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, described, game, games
 from rumpus.core.position import Position
-from rumpus.core.rulebook import translated
 from rumpus.server.tables.refusals import NoTable
 
 
@@ -45,7 +44,7 @@ def _game(g: Game) -> dict[str, Any]:
 def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
     """The rulebook, clause by clause, as JSON; in another language as far as a file here, or in ``more``, has it."""
     g = game(id)
-    book = g.rulebook if lang == "en" else translated(g.rulebook, lang, _translations(g, f"rulebook.{lang}.md", more))
+    book = g.rulebook_in(lang, () if more is None else (more / g.id, more))
     clauses = [
         {
             "id": c.id,
@@ -59,12 +58,6 @@ def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
         for c in book
     ]
     return orjson.dumps({"title": book.title, "source": book.source, "clauses": clauses})
-
-
-def _translations(g: Game, name: str, more: Path | None) -> list[Path]:
-    """Candidate files of a translated rulebook: those of the operator's folder come first."""
-    own = [g.folder / name, g.folder.parent / name]
-    return own if more is None else [more / g.id / name, more / name, *own]
 
 
 @cache

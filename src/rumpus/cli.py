@@ -181,13 +181,13 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Play many games at random and measure them."""
-    from rumpus.lab.simulate import run_chunk
+    from rumpus.lab.rows import rows_of
     from rumpus.lab.simulate import simulate as run
     from rumpus.progress import bar, compiling
 
     chosen = open_box(game(name), players, settings, box)
     with compiling(chosen.game.name, "simulate"):
-        run_chunk(chosen, seed, 0, 1)
+        rows_of(chosen, seed, 0, 1)
     with bar(chosen.game.name, number) as advance:
         result = run(chosen, number, seed, cores, advance)
     if result["games"] < number:

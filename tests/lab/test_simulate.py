@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from rumpus.core.game import game, games
-from rumpus.lab.simulate import CHUNK, simulate
+from rumpus.lab.rows import CHUNK
+from rumpus.lab.simulate import simulate
 
 
 @pytest.mark.parametrize("which", games(), ids=lambda g: str(g.id))

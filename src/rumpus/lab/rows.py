@@ -1,0 +1,121 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
+"""Rows: random games played by compiled code in chunks, a row of numbers for each game.
+
+Game i is played with stream i of the seed, so a chunk (its first game and its length) says everything about its rows:
+whoever plays it, in whichever order, gets the same ones.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import islice
+
+import numpy as np
+
+from rumpus.core.compiled import rule
+from rumpus.core.contract import CHANCE, OVER, count, drawn, play, scores, shares, start, tickets, to_move
+from rumpus.core.game import Box
+from rumpus.core.layout import FloatArray, blank
+from rumpus.core.random_play import buffers
+from rumpus.core.rng import below, seed_stream
+
+CHUNK = 256
+"""Games in a chunk."""
+DECISIONS, OUTCOMES, CHOICES, WINNERS, SCORED, SEATS = range(6)
+"""The first columns; from SEATS on come the seats' shares, their scores, and the counters of the rules."""
+
+
+def columns(box: Box) -> list[str]:
+    """The names of a row's numbers."""
+    seats = range(box.players)
+    return [
+        "decisions",
+        "outcomes",
+        "choices",  # legal moves, summed over decisions
+        "winners",  # how many share the win
+        "scored",  # 1 if the game has scores
+        *(f"share:{seat}" for seat in seats),
+        *(f"score:{seat}" for seat in seats),
+        *(f"counter:{name}" for name in box.game.rules.COUNTERS),
+    ]
+
+
+@rule
+def play_row(box, s, before, rng, out, weight, tally, row):
+    """One game at random, its numbers written into ``row``; ``tally`` is cleared first."""
+    start(box, s)
+    tally[:] = 0
+    decisions, outcomes, choices = 0, 0, 0
+    who = to_move(box, s)
+    while who != OVER:
+        n = tickets(box, s, out, weight)
+        if who == CHANCE:
+            outcomes += 1
+        else:
+            decisions += 1
+            choices += n
+        move = drawn(box, s, below(rng, n), out, weight)
+        before[0] = s
+        play(box, s, move)
+        count(box, before[0], move, s, tally)
+        who = to_move(box, s)
+    row[DECISIONS] = decisions
+    row[OUTCOMES] = outcomes
+    row[CHOICES] = choices
+
+
+@rule
+def play_rows(box, s, before, seed, first, rng, out, weight, tally, result, rows):
+    """Games from ``first`` on of a seed, one for each row."""
+    seats = box.players
+    for i in range(len(rows)):
+        row = rows[i]
+        seed_stream(rng, seed, np.uint64(first + i))
+        play_row(box, s, before, rng, out, weight, tally, row)
+        shares(box, s, result)
+        winners = 0
+        for seat in range(seats):
+            row[SEATS + seat] = result[seat]
+            if result[seat] > 0:
+                winners += 1
+        row[WINNERS] = winners
+        if scores(box, s, result) > 0:
+            row[SCORED] = 1
+            for seat in range(seats):
+                row[SEATS + seats + seat] = result[seat]
+        for k in range(len(row) - SEATS - 2 * seats):
+            row[SEATS + 2 * seats + k] = tally[k]
+
+
+def rows_of(box: Box, seed: int, first: int, games: int) -> FloatArray:
+    """Play a chunk in this thread; a row for each game."""
+    rules = box.game.rules
+    s, before = blank(rules.State), np.zeros(1, rules.State)
+    tally = np.zeros(max(1, len(rules.COUNTERS)), np.int64)
+    out, weight = buffers(box.game)
+    rows = np.zeros((games, len(columns(box))))
+    word = np.uint64(seed & (2**64 - 1))
+    rng, result = np.zeros(1, np.uint64), np.zeros(max(8, box.players))
+    play_rows(box.packed, s, before, word, first, rng, out, weight, tally, result, rows)
+    return rows
+
+
+def chunks(box: Box, games: int, seed: int = 0, cores: int | None = None, first: int = 0) -> Iterator[FloatArray]:
+    """All chunks in order, a few ahead on each core."""
+    cores = cores or os.cpu_count() or 1
+    starts = iter(range(first, first + games, CHUNK))
+    with ThreadPoolExecutor(cores) as pool:
+
+        def submitted(many: int) -> list[Future[FloatArray]]:
+            return [pool.submit(rows_of, box, seed, f, min(CHUNK, first + games - f)) for f in islice(starts, many)]
+
+        waiting = submitted(4 * cores)
+        try:
+            while waiting:
+                yield waiting.pop(0).result()
+                waiting += submitted(1)
+        finally:
+            for future in waiting:
+                future.cancel()

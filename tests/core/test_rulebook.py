@@ -131,6 +131,12 @@ def structure(text: str, lang: str) -> list[tuple[int, str]]:
     ]
 
 
+def test_every_language_tells_every_game() -> None:
+    told = {folder: {file.name for file in folder.glob("rulebook.*.md")} for folder in FOLDERS}
+    assert told[FOLDER], "what holds for all games is told in another language"
+    assert all(names == told[FOLDER] for names in told.values())
+
+
 @pytest.mark.parametrize("file", TRANSLATIONS, ids=lambda f: f"{f.parent.name}-{f.name.split('.')[1]}")
 def test_a_translation_has_exactly_the_headings_clauses_and_numbers_of_the_english_book(file: Path) -> None:
     lang = file.name.split(".")[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import logging
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -521,6 +522,7 @@ def _value(text: str) -> Any:
 
 def main() -> None:
     """Run the command; a user's mistake is one line on standard error and exit code 2."""
+    logging.basicConfig(format="rumpus: %(message)s", level=logging.WARNING)
     try:
         sys.exit(app(prog_name="rumpus", standalone_mode=False) or 0)
     except RumpusError as error:

@@ -3,7 +3,8 @@
 ``box.toml`` of a game has four parts:
 
     [game]                  name, maker, year, players (a list of counts), line (one sentence), version (of the
-                            rules); older (versions that its rules can still play, see Game.box), if any
+                            rules); older (versions that its rules can still play, see Game.box), if any;
+                            contract (the version of core.contract it is written for), of a game from outside
     [options.NAME]          values (the first is the default), text; players (where it applies), if not all
     [seating]               draw: how people get their seats (see core.seating)
     [equipment.PART.NAME]   value, from ("stated", "derived" or "reconstructed"), why
@@ -23,11 +24,15 @@ from pathlib import Path
 from typing import Any
 
 from rumpus.core.errors import BoxError, RulesVersionError, RumpusError, cut, nearest, shown
+from rumpus.core.toml_checks import Section, read_toml
 
 Values = Mapping[str, Any]
 """The equipment as ``{"part.name": value}``."""
 
 PROVENANCES = ("stated", "derived", "reconstructed")
+THROWN = ("rank", "high", "low")
+DRAWS = (*THROWN, "any", "agreed")
+"""Kinds of seating draws, and those of them that are made with dice."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +137,7 @@ class BoxFile:
     year: int
     line: str
     version: int
+    contract: int
     older: tuple[int, ...]
     players: tuple[int, ...]
     options: Mapping[str, Option]
@@ -180,42 +186,83 @@ def listed(numbers: tuple[int, ...]) -> str:
 
 
 def load_box_file(path: Path, id: str) -> BoxFile:
-    """A game's own ``box.toml``."""
-    with path.open("rb") as file:
-        data = tomllib.load(file)
-    game = data["game"]
-    players = tuple(game["players"])
-    options = {
-        name: Option(name, tuple(o["values"]), o["text"], tuple(o.get("players", players)))
-        for name, o in data.get("options", {}).items()
-    }
-    items = {}
-    for part, entries in data.get("equipment", {}).items():
-        for name, e in entries.items():
-            if e["from"] not in PROVENANCES:
-                raise ValueError(f"{path}: {part}.{name}: from = {e['from']!r}, expected one of {PROVENANCES}")
-            items[f"{part}.{name}"] = Item(
-                key=f"{part}.{name}",
-                value=e["value"],
-                provenance=e["from"],
-                why=e["why"],
-                min=e.get("min"),
-                max=e.get("max"),
-                length=tuple(e["length"]) if "length" in e else None,  # type: ignore[arg-type]
-                choices=tuple(e["choices"]) if "choices" in e else None,
-            )
+    """A game's own ``box.toml``, checked key by key."""
+    file = read_toml(path)
+    file.only(("game", "options", "seating", "equipment"))
+    game = file.section("game")
+    players = _counts(game, "players", ())
     return BoxFile(
         id=id,
-        name=game["name"],
-        maker=game["maker"],
-        year=game["year"],
-        line=game["line"],
-        version=game["version"],
-        older=tuple(game.get("older", ())),
+        name=game.need("name", str, '"Rickety Rackety Roo"'),
+        maker=game.need("maker", str, '"Milton Bradley", or "" if nobody knows'),
+        year=game.need("year", int, "1939, or 0 if nobody knows"),
+        line=game.need("line", str, '"One sentence on the game."'),
+        version=game.need("version", int, "1"),
+        contract=game.may("contract", int, 0, "1"),
+        older=tuple(game.may("older", list, [], "[1]")),
         players=players,
-        options=options,
-        seating=data["seating"],
-        items=items,
+        options={name: _option(file.section("options"), name, players) for name in file.section("options").data},
+        seating=_seating(file),
+        items=_items(file.section("equipment")),
+    )
+
+
+def _counts(section: Section, key: str, default: tuple[int, ...]) -> tuple[int, ...]:
+    """A list of numbers of players."""
+    counts = section.may(key, list, list(default)) if default else section.need(key, list, "[2, 3, 4]")
+    if not counts or any(type(n) is not int or n < 1 for n in counts) or sorted(set(counts)) != counts:
+        raise section.wrong(key, f"is {shown(counts, 60)}: must be numbers of players in order, such as [2, 3, 4]")
+    return tuple(counts)
+
+
+def _option(options: Section, name: str, players: tuple[int, ...]) -> Option:
+    option = options.section(name)
+    option.only(("values", "text", "players"))
+    values = tuple(option.need("values", list, "[1, 2], the first being the default"))
+    if not values:
+        raise option.wrong("values", "is empty: the first is the default")
+    text = option.need("text", str, '"What is chosen here."')
+    return Option(name, values, text, _counts(option, "players", players))
+
+
+def _seating(file: Section) -> Mapping[str, Any]:
+    """How seats are drawn: at least one draw, each with what core.seating reads of it."""
+    seating = file.section("seating")
+    for draw in seating.need("draws", list, '[{ draw = "agreed", text = "..." }], as [[seating.draws]]'):
+        one = Section(file.path, "seating.draws", draw if isinstance(draw, dict) else {})
+        kind = one.need("draw", str, '"agreed"')
+        one.need("text", str, '"How people get their seats."')
+        if kind not in DRAWS:
+            raise one.wrong("draw", f"is {kind!r}: must be {' or '.join(DRAWS)}")
+        if kind in THROWN:
+            one.need("dice", int, "2")
+            one.need("faces", int, "6")
+    return seating.data
+
+
+def _items(equipment: Section) -> dict[str, Item]:
+    items = {}
+    for part in equipment.data:
+        for name in equipment.section(part).data:
+            item = _item(equipment.section(part).section(name), f"{part}.{name}")
+            items[item.key] = item
+    return items
+
+
+def _item(e: Section, key: str) -> Item:
+    e.only(("value", "from", "why", "min", "max", "length", "choices"))
+    provenance = e.need("from", str, " or ".join(f'"{p}"' for p in PROVENANCES))
+    if provenance not in PROVENANCES:
+        raise e.wrong("from", f"is {provenance!r}: must be {' or '.join(PROVENANCES)}")
+    return Item(
+        key=key,
+        value=e.need("value", object, "2"),
+        provenance=provenance,
+        why=e.need("why", str, '"Where the value comes from."'),
+        min=e.data.get("min"),
+        max=e.data.get("max"),
+        length=tuple(e.data["length"]) if "length" in e.data else None,  # type: ignore[arg-type]
+        choices=tuple(e.data["choices"]) if "choices" in e.data else None,
     )
 
 

@@ -25,6 +25,10 @@ class BoxError(RumpusError):
         self.key, self.value, self.allowed = key, value, allowed
 
 
+class GameFileError(RumpusError, ValueError):
+    """A mistake in a file of a game's folder: names the file, the key or clause, and what would be right."""
+
+
 class RecordError(RumpusError):
     """A record that is malformed or does not verify: says where."""
 

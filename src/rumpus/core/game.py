@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import logging
+import multiprocessing
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -12,25 +14,31 @@ from typing import TYPE_CHECKING, Any
 
 from rumpus.core.box import BoxFile, load_box_file
 from rumpus.core.errors import RumpusError, cut, nearest
+from rumpus.core.finding import Candidate, candidates, check_modules
 from rumpus.core.kept import kept
+from rumpus.core.mistakes import said
 from rumpus.core.rulebook import Rulebook, load_rulebook, rulebook_in
 
 if TYPE_CHECKING:
     from rumpus.core.position import Position
 
-FOLDER = Path(__file__).resolve().parent.parent / "games"
+CONTRACT = 1
+"""The version of the contract between a game and the house: raised when a game must be changed to go on working."""
+
+log = logging.getLogger("rumpus.games")
 
 
 @dataclass(frozen=True)
 class Game:
-    """The rules of one game, as a folder under ``rumpus/games``."""
+    """The rules of one game, as a folder: under ``rumpus/games``, or from outside (see core.finding)."""
 
     id: str
+    module: str
     folder: Path
     file: BoxFile = field(repr=False)
 
     def _module(self, name: str) -> ModuleType:
-        return importlib.import_module(f"rumpus.games.{self.folder.name}.{name}")
+        return importlib.import_module(f"{self.module}.{name}")
 
     @kept
     def rules(self) -> ModuleType:
@@ -138,11 +146,33 @@ class Box:
 
 @cache
 def _found() -> dict[str, Game]:
+    """Every game that can be opened; of each other one line in the log, once."""
+    found, problems = candidates()
     games = {}
-    for file in sorted(FOLDER.glob("*/box.toml")):
-        id = file.parent.name.replace("_", "-")
-        games[id] = Game(id, file.parent, load_box_file(file, id))
+    for candidate in found:
+        try:
+            games[candidate.id] = opened(candidate)
+        except Exception as error:
+            why = said(error, candidate.folder)
+            problems.append(f"game {candidate.id} from {candidate.origin or 'Rumpus'} is left out: {why}")
+    if multiprocessing.parent_process() is None:  # who started this process has said it
+        for problem in problems:
+            log.warning(problem)
     return games
+
+
+def opened(candidate: Candidate) -> Game:
+    """The game in a folder. One from outside is checked and imported first, so that it stops nobody else later."""
+    file = load_box_file(candidate.folder / "box.toml", candidate.id)
+    found = Game(candidate.id, candidate.module, candidate.folder, file)
+    if candidate.origin:
+        if file.contract != CONTRACT:
+            written = f"contract {file.contract}" if file.contract else "a contract that it does not name"
+            box = candidate.folder / "box.toml"
+            raise RumpusError(f"written for {written}; this Rumpus has contract {CONTRACT} ({box}: [game] contract)")
+        check_modules(candidate)
+        _ = found.rulebook
+    return found
 
 
 def games() -> list[Game]:

@@ -26,10 +26,12 @@ from functools import cache
 from pathlib import Path
 
 from rumpus.core.box import PROVENANCES
-from rumpus.core.errors import RumpusError, cut
+from rumpus.core.errors import GameFileError, RumpusError, cut
+from rumpus.core.finding import OURS
 
 CLAUSE = re.compile(r"\b[A-Z]{3}-L?\d+\b")
 _HEADING = re.compile(r"^### (?P<id>[A-Z]{3}-L?\d+) · (?P<title>.+)$")
+HEADING = "three capital letters, a dash, a number, a dot in the middle and a title, such as '### ABC-L1 · The board'"
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}")
 _ORIGIN = re.compile(r"^> (?P<provenance>\w+)(?:; settled by (?P<rulings>[A-Z0-9, -]+))?$")
 
@@ -91,7 +93,9 @@ def parse(source: str, where: str = "rulebook", lang: str = "en") -> tuple[str, 
             clauses.append(Clause(head["id"], head["title"], "", (), section, "\n".join(body).strip(), lang))
             return
         if origin is None or origin["provenance"] not in PROVENANCES:
-            raise ValueError(f"{where}: {head['id']} needs a line like '> stated; settled by ABC-1' below its heading")
+            raise GameFileError(
+                f"{where}: {head['id']} needs a line like '> stated; settled by ABC-1' below its heading"
+            )
         rulings = tuple(r.strip() for r in (origin["rulings"] or "").split(",") if r.strip())
         text = "\n".join(body[1:]).strip()
         clauses.append(Clause(head["id"], head["title"], origin["provenance"], rulings, section, text, lang))
@@ -100,6 +104,8 @@ def parse(source: str, where: str = "rulebook", lang: str = "en") -> tuple[str, 
         if match := _HEADING.match(line):
             close()
             head, body = match, []
+        elif line.startswith("### "):
+            raise GameFileError(f"{where}: {cut(line)!r} is no clause: expected {HEADING}")
         elif line.startswith("#"):
             close()
             head = None
@@ -112,7 +118,7 @@ def parse(source: str, where: str = "rulebook", lang: str = "en") -> tuple[str, 
     close()
     ids = [c.id for c in clauses]
     if doubled := {i for i in ids if ids.count(i) > 1}:
-        raise ValueError(f"{where}: clauses written twice: {sorted(doubled)}")
+        raise GameFileError(f"{where}: clauses written twice: {sorted(doubled)}")
     return title, tuple(clauses)
 
 
@@ -120,14 +126,16 @@ def parse(source: str, where: str = "rulebook", lang: str = "en") -> tuple[str, 
 def load_rulebook(folder: Path) -> Rulebook:
     """The rulebook in a game's folder, with what holds for all games at its end."""
     own = (folder / "rulebook.md").read_text(encoding="utf-8")
-    common = (folder.parent / "rulebook.md").read_text(encoding="utf-8")
+    common = (OURS / "rulebook.md").read_text(encoding="utf-8")
     title, clauses = parse(own, f"{folder.name}/rulebook.md")
     _, shared = parse(common, "games/rulebook.md")
     book = Rulebook(title, own.rstrip() + "\n\n" + common.split("\n", 1)[1].lstrip(), clauses + shared)
     for clause in book:
         for ruling in clause.rulings:
             if ruling not in book:
-                raise ValueError(f"{folder.name}/rulebook.md: {clause.id} is settled by {ruling}, which is not there")
+                raise GameFileError(
+                    f"{folder.name}/rulebook.md: {clause.id} is settled by {ruling}, which is not there"
+                )
     return book
 
 
@@ -142,7 +150,7 @@ def rulebook_in(folder: Path, lang: str, more: Iterable[Path] = ()) -> Rulebook:
     if lang == "en":
         return book
     names = [f"rulebook.{tag}.md" for tag in dict.fromkeys((lang, lang.split("-")[0]))]
-    return translated(book, lang, [place / name for name in names for place in (*more, folder, folder.parent)])
+    return translated(book, lang, [place / name for name in names for place in (*more, folder, OURS)])
 
 
 def languages(folder: Path) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,11 @@ import orjson
 from rumpus.bots.levels import LEVELS, TOLD
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, described, game, games
+from rumpus.core.mistakes import said
 from rumpus.core.position import Position
 from rumpus.server.tables.refusals import NoTable
+
+log = logging.getLogger("rumpus.catalogue")
 
 
 def find(name: str) -> Game:
@@ -26,7 +30,13 @@ def find(name: str) -> Game:
 @cache
 def shelf() -> bytes:
     """All games, as JSON."""
-    return orjson.dumps([_game(g) for g in games()])
+    found = []
+    for g in games():
+        try:
+            found.append(_game(g))
+        except Exception as error:  # a game from outside is not to empty the shelf
+            log.warning("game %s is not shown in the lobby: %s", g.id, said(error, g.folder))
+    return orjson.dumps(found)
 
 
 def _game(g: Game) -> dict[str, Any]:

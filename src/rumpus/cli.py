@@ -187,7 +187,7 @@ def simulate(
     from rumpus.progress import bar, compiling
 
     chosen = open_box(game(name), players, settings, box)
-    with compiling(chosen.game.name, "simulate"):
+    with compiling(chosen.game, "simulate"):
         rows_of(chosen, seed, 0, 1)
     with bar(chosen.game.name, number) as advance:
         result = run(chosen, number, seed, cores, advance)
@@ -447,7 +447,7 @@ def tournament(
     chosen = open_box(game(name), players, settings, box)
     entrants = [bot(b) for b in bots.split(",")]
     check(entrants)
-    with compiling(chosen.game.name, "tournament"):
+    with compiling(chosen.game, "tournament"):
         warm(chosen, entrants)
     with bar(chosen.game.name, number) as advance:
         result = run(chosen, entrants, number, seed, progress=advance, workers=cores)
@@ -485,7 +485,7 @@ def train(
     from rumpus.progress import bar, compiling
 
     chosen = open_box(game(name), players, settings, box)
-    with compiling(chosen.game.name, "train"):
+    with compiling(chosen.game, "train"):
         Training(chosen, 1, seed).run()
     training = Training(chosen, number, seed, cores=cores)
     if checkpoint is not None and checkpoint.exists():

@@ -6,24 +6,28 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Game
 
 errors = Console(stderr=True, highlight=False)
 
 
 @contextmanager
-def compiling(name: str, what: str) -> Iterator[None]:
+def compiling(game: Game, what: str) -> Iterator[None]:
     """Say that rules are being compiled, the first time after they changed; later starts find the code on disk."""
     from rumpus.core.compiled import PACKAGE, UNCOMPILED, cache_folder
 
-    ready = cache_folder(PACKAGE / "core" / "contract.py") / f"{name.lower().replace(' ', '-')}.{what}.ready"
+    ready = cache_folder(PACKAGE / "core" / "contract.py", game.folder) / f"{what}.ready"
     if UNCOMPILED or ready.exists():
         yield
         return
     began = time.perf_counter()
-    line = f"Compiling {name} (only the first time)"
+    line = f"Compiling {game.name} (only the first time)"
     if errors.is_terminal:
         with errors.status(f"{line} ..."):
             yield

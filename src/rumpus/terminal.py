@@ -182,7 +182,7 @@ class Session:
     def run(self) -> None:
         """Play to the end, or until the person leaves; the record is kept either way."""
         game = self.record.box.game
-        with compiling(game.name, "play"):
+        with compiling(game, "play"):
             self.record.position.text(PUBLIC)
         self.say(f"{game.name}. Type ? for help.")
         try:

@@ -6,7 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-from rumpus.core.compiled import PACKAGE, compiled_sources
+import numba
+import numpy as np
+import pytest
+
+from rumpus.core.compiled import UNCOMPILED
+from rumpus.core.game import game
+from rumpus.core.layout import games_among
+from rumpus.core.sources import PACKAGE, compiled_sources
 
 SCORE = """
 from rumpus import Position
@@ -69,8 +76,65 @@ def test_all_that_a_compiled_file_imports_is_in_its_digest_and_nothing_else() ->
     assert not {n for n in rules if n.startswith(("bots", "games/bamboozle")) or n.endswith("table.py")}
 
 
-def test_what_runs_any_game_depends_on_the_rules_of_all() -> None:
-    names = {str(f.relative_to(PACKAGE)) for f in compiled_sources(PACKAGE / "lab" / "simulate.py")}
-    for name in ("rules.py", "box.py"):
-        assert {str(f.relative_to(PACKAGE)) for f in PACKAGE.glob(f"games/*/{name}")} <= names
+def test_what_runs_any_game_depends_on_the_rules_of_the_game_it_is_compiled_for_and_of_no_other() -> None:
+    simulate, india = PACKAGE / "lab" / "simulate.py", PACKAGE / "games" / "india"
+    names = {str(f.relative_to(PACKAGE)) for f in compiled_sources(simulate, india)}
+    assert {f"games/india/{name}.py" for name in ("rules", "box", "steps", "thumb")} <= names
     assert not {n for n in names if n in ("cli.py", "terminal.py") or n.endswith(("table.py", "picture.py"))}
+    assert not {n for n in names if n.startswith("games/") and not n.startswith("games/india/")}
+    assert not {f for f in compiled_sources(simulate) if PACKAGE / "games" in f.parents}
+
+
+def test_the_games_of_a_piece_of_code_are_told_by_the_types_of_its_arguments() -> None:
+    india, roo = game("india").rules.State, game("rickety-rackety-roo").rules.State
+    kinds = [numba.typeof(np.zeros(2, roo)), numba.types.Tuple((numba.int64, numba.from_dtype(india)))]
+    assert [folder.name for folder in games_among(kinds)] == ["india", "rickety_rackety_roo"]
+    assert games_among((numba.int64, numba.typeof(np.zeros(3)))) == []
+
+
+ALIKE = """
+from rumpus.bots.advice import alike
+from rumpus.core.game import game
+from rumpus.core.layout import blank
+for name in ("rickety-rackety-roo", "india"):
+    alike(game(name).box().packed, blank(game(name).rules.State), 0)
+"""
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled with NUMBA_DISABLE_JIT=1")
+def test_a_comment_in_the_rules_of_one_game_compiles_nothing_of_another_anew(tmp_path: Path) -> None:
+    package, cache = copied_package(tmp_path), tmp_path / "cache"
+    run(package, cache, ALIKE)
+    before = {f.relative_to(cache) for f in cache.rglob("*.nbc")}
+    rules = package / "games" / "rickety_rackety_roo" / "rules.py"
+    rules.write_text(rules.read_text(encoding="utf-8") + "# a comment\n", encoding="utf-8")
+    run(package, cache, ALIKE)
+    fresh = {f.relative_to(cache) for f in cache.rglob("*.nbc")} - before
+    assert {f.parts[1] for f in fresh} == {"bots.advice@rickety_rackety_roo"}
+
+
+ELSEWHERE = """
+from pathlib import Path
+from rumpus.core.sources import add_package, compiled_sources
+add_package("elsewhere.games", Path({folder!r}))
+from elsewhere.games.small.rules import doubled
+print(doubled(4), len(compiled_sources(Path({folder!r}, "small", "rules.py"))) > 3)
+"""
+
+
+def test_a_package_from_elsewhere_is_kept_and_never_stale(tmp_path: Path) -> None:
+    folder, cache = tmp_path / "elsewhere" / "games", tmp_path / "cache"
+    (folder / "small").mkdir(parents=True)
+    for name, text in {
+        "common.py": "TIMES = 2\n",
+        "small/box.py": "from ..common import TIMES\n",
+        "small/rules.py": "from rumpus.core.compiled import rule\nfrom .box import TIMES\n"
+        "@rule\ndef doubled(n):\n    return n * TIMES\n",
+    }.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n" + ELSEWHERE.format(folder=str(folder))
+    assert run(PACKAGE, cache, code) == "8 True"
+    if not UNCOMPILED:
+        assert list((cache / "compiled" / "elsewhere.games.small.rules").rglob("*.nbc"))
+    edit(folder / "common.py", "2", "3")
+    assert run(PACKAGE, cache, code) == "12 True"

@@ -1,9 +1,11 @@
 """The decorator that compiles rules, and the cache that can never be stale.
 
 Numba's own cache looks only at the file of the outermost function: edit a rule and a cached search would go on
-playing the old one. Here the cache folder of a file is named by a digest of every source that reaches its code, so
-any edit that matters starts an empty one. Entries are named by their whole key rather than by a running number, so
-that two processes compiling different games at once cannot overwrite each other's code.
+playing the old one. Here the cache folder of a file is named by a digest of every source that reaches its code
+(``core/sources.py``), so any edit that matters starts an empty one. Code outside the games has a folder for each game
+it is compiled for, so that an edit in one game leaves the code of the others alone. Entries are named by their whole
+key rather than by a running number, so that two processes compiling different games at once cannot overwrite each
+other's code.
 """
 
 from __future__ import annotations
@@ -12,10 +14,8 @@ import contextlib
 import functools
 import hashlib
 import os
-import re
 import shutil
-import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,63 +23,20 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
+from rumpus.core.layout import games_among
+from rumpus.core.sources import PACKAGE as PACKAGE
+from rumpus.core.sources import module_of, source_digest
+
 Function = Callable[..., Any]
 
-PACKAGE = Path(__file__).resolve().parent.parent
 UNCOMPILED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": True, "forceinline": False}
 RULE_OPTIONS: dict[str, Any] = {**OPTIONS, "_nrt": False}
-_DECORATED = re.compile(r"^@(?:rule|inlined_rule|compiled|generic)\b", re.MULTILINE)
-_IMPORTED = re.compile(r"^from (rumpus[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
 KEPT_CACHES = 4
 
 if UNCOMPILED:
     # Compiled integers wrap silently, and so must the same code run as plain Python.
     np.seterr(over="ignore")
-
-
-@functools.cache
-def _texts() -> dict[Path, str]:
-    """Every source file of the package, read once."""
-    return {file: file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py")}
-
-
-def _with_imports(files: Iterable[Path]) -> set[Path]:
-    """These files and all of the package that they import, and that those import."""
-    texts = _texts()
-    found = set(files)
-    waiting = list(found)
-    while waiting:
-        for module, names in _IMPORTED.findall(texts[waiting.pop()]):
-            folder = PACKAGE.joinpath(*module.split(".")[1:])
-            parts = [folder.with_suffix(".py"), folder / "__init__.py"]
-            parts += [folder / f"{name}.py" for name in re.findall(r"\w+", names)]
-            fresh = [file for file in parts if file in texts and file not in found]
-            found.update(fresh)
-            waiting += fresh
-    return found
-
-
-@functools.cache
-def compiled_sources(file: Path) -> tuple[Path, ...]:
-    """Every file whose text reaches the code compiled from ``file``: all that it imports, constants too.
-
-    Outside the games compiled code calls whichever game it is given, so there the rules of all games belong to it.
-    """
-    games = PACKAGE / "games"
-    if games in file.parents:
-        return tuple(sorted(_with_imports([file])))
-    decorated = [f for f, text in _texts().items() if games in f.parents and _DECORATED.search(text)]
-    return tuple(sorted(_with_imports([file, *decorated])))
-
-
-@functools.cache
-def source_digest(file: Path) -> str:
-    """Names the state of all these sources, with the versions of the compiler beneath them."""
-    digest = hashlib.sha256(f"{sys.version}|{numba.__version__}|{np.__version__}".encode())
-    for source in compiled_sources(file):
-        digest.update(f"{source.relative_to(PACKAGE)}\0{_texts()[source]}\0".encode())
-    return digest.hexdigest()[:20]
 
 
 def cache_root() -> Path:
@@ -90,11 +47,14 @@ def cache_root() -> Path:
 
 
 @functools.cache
-def cache_folder(file: Path) -> Path:
-    """The folder for what is compiled from a file as it is now. Of its older states the last few are kept."""
-    name = ".".join(file.relative_to(PACKAGE).with_suffix("").parts)
+def cache_folder(file: Path, *games: Path) -> Path:
+    """The folder for what is compiled from a file, for these games, as the sources are now.
+
+    Of the older states of the same the last few are kept.
+    """
+    name = "@".join((str(module_of(file)).removeprefix("rumpus."), *(game.name for game in games)))
     root = cache_root() / "compiled" / name
-    folder = root / source_digest(file)
+    folder = root / source_digest(file, *games)
     if not folder.exists():
         folder.mkdir(parents=True, exist_ok=True)
         older = sorted(root.iterdir(), key=lambda f: f.stat().st_mtime, reverse=True)[KEPT_CACHES:]
@@ -106,22 +66,22 @@ def cache_folder(file: Path) -> Path:
 class _Locator(_CacheLocator):  # type: ignore[misc]
     def __init__(self, py_func: Function, py_file: str) -> None:
         self._py_file = py_file
-        self._source = Path(py_file).resolve()
+        self.source = Path(py_file).resolve()
         where = f"{py_func.__module__}.{py_func.__qualname__}:{py_func.__code__.co_firstlineno}"
         self._disambiguator = hashlib.sha256(where.encode()).hexdigest()[:10]
 
     def get_cache_path(self) -> str:
-        return str(cache_folder(self._source))
+        return str(cache_folder(self.source))
 
     def get_source_stamp(self) -> str:
-        return source_digest(self._source)
+        return source_digest(self.source)
 
     def get_disambiguator(self) -> str:
         return self._disambiguator
 
     @classmethod
     def from_function(cls, py_func: Function, py_file: str) -> _Locator | None:
-        if PACKAGE not in Path(py_file).resolve().parents:
+        if module_of(Path(py_file).resolve()) is None:
             return None  # not ours to keep: tests and notebooks compile in memory
         try:
             cache_folder(Path(py_file).resolve())
@@ -133,18 +93,23 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
 class _Entries(IndexDataCacheFile):
     """One file an entry, named by the whole key: no index for two processes to race on."""
 
-    def _entry(self, key: object) -> str:
+    def __init__(self, source: Path, name: str) -> None:
+        self._source, self._name = source, name
+
+    def _data_path(self, key: Any) -> str:
+        """Where the code for a key is kept. The key begins with the types of the arguments: they tell the games."""
+        games = (folder for folder in games_among(key[0]) if folder not in self._source.parents)
         name = hashlib.sha256(repr(key).encode()).hexdigest()[:32]
-        return f"{self._index_name.removesuffix('.nbi')}.{name}.nbc"
+        return str(cache_folder(self._source, *games) / f"{self._name}.{name}.nbc")
 
     def save(self, key: object, data: object) -> None:
         with contextlib.suppress(OSError):  # a full disk, or a folder swept away: the code is compiled again next time
-            Path(self._cache_path).mkdir(parents=True, exist_ok=True)
-            self._save_data(self._entry(key), data)  # type: ignore[no-untyped-call]
+            Path(self._data_path(key)).parent.mkdir(parents=True, exist_ok=True)
+            self._save_data(key, data)  # type: ignore[no-untyped-call]
 
     def load(self, key: object) -> object | None:
         try:
-            return self._load_data(self._entry(key))  # type: ignore
+            return self._load_data(key)  # type: ignore
         except (OSError, EOFError):
             return None
 
@@ -158,8 +123,7 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 
     def __init__(self, py_func: Function) -> None:
         super().__init__(py_func)  # type: ignore[no-untyped-call]
-        stamp = self._impl.locator.get_source_stamp()
-        self._cache_file = _Entries(self._cache_path, self._impl.filename_base, stamp)  # type: ignore[no-untyped-call]
+        self._cache_file = _Entries(self._impl.locator.source, self._impl.filename_base)
 
 
 def compiled(function: Function) -> Function:

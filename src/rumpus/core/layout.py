@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from operator import itemgetter
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -59,6 +60,13 @@ def rules_of(state: Any) -> ModuleType:
     if name is None:
         raise TypeError(f"{state!r} is not the state of a game")
     return sys.modules[name]
+
+
+def games_among(types: object) -> list[Path]:
+    """The folders of the games whose states occur anywhere in Numba types, say in those of a function's arguments."""
+    text = repr(types)
+    found = {name for kind, name in _RULES.items() if isinstance(kind, numba.types.Type) and repr(kind) in text}
+    return sorted(Path(str(sys.modules[name].__file__)).resolve().parent for name in found)
 
 
 def blank(dtype: np.dtype[Any]) -> Any:

@@ -25,7 +25,7 @@ def warm(g: Game) -> None:
     from rumpus.bots.levels import bot
     from rumpus.bots.verdict import verdict
 
-    with compiling(g.name, "serve"):
+    with compiling(g, "serve"):
         box = g.box()
         at, rng, step = Position.first(box), stream(5), 0
         thought = False

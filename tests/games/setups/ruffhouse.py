@@ -70,7 +70,7 @@ from rumpus.core.layout import blank
 from rumpus.core.position import Position
 from rumpus.games.ruffhouse import box as kinds
 from rumpus.games.ruffhouse import rules
-from rumpus.games.ruffhouse.reasons import COLOURS
+from rumpus.games.ruffhouse.refusals import COLOURS
 
 NAMES = {
     "START": "start",

@@ -15,7 +15,7 @@ from rumpus.core.layout import state_record
 from rumpus.games.india.box import DISCS, FACES, SEATS, SPACES
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options, options_of_one
 from rumpus.games.india.doublets import mark_pairs, numbers_left, tidy_pairs
-from rumpus.games.india.learner import OF_SEAT, look_at_seat
+from rumpus.games.india.features import OF_SEAT, look_at_seat
 from rumpus.games.india.steps import OUT, adds_up, lift, on_board, put, put_out, set_disc
 
 State = state_record(

@@ -4,7 +4,7 @@
 from rumpus.core.compiled import rule
 from rumpus.games.india.box import FACES
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS
-from rumpus.games.india.learner import attackers
+from rumpus.games.india.features import attackers
 from rumpus.games.india.steps import takes
 
 REACHED = 40

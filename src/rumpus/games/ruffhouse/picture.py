@@ -17,7 +17,7 @@ from rumpus.core.lettering import Face
 from rumpus.core.tokens import Sector, Side, arrow, counter, dial, mark, pawn, sector_turns
 from rumpus.core.tracks import Cell, ring
 from rumpus.games.ruffhouse.box import SPECIAL, TOP
-from rumpus.games.ruffhouse.reasons import COLOURS, place
+from rumpus.games.ruffhouse.refusals import COLOURS, place
 from rumpus.games.ruffhouse.scenery import chip, double_cross, logo, numbered, ribbon, space, zap
 from rumpus.games.ruffhouse.table import AREAS
 

@@ -11,7 +11,7 @@ from rumpus.core.dice import showing, touched
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.account import account as account
 from rumpus.games.ruffhouse.box import GAMBLE, MOST_FACES, NUMBERED, TOP
-from rumpus.games.ruffhouse.reasons import COLOURS, combination, place, why_not
+from rumpus.games.ruffhouse.refusals import COLOURS, combination, place, why_not
 from rumpus.games.ruffhouse.trouble import big_trouble
 
 __all__ = ["alias", "possible", "seats", "silence", "tell", "text", "touch", "view", "why_not", "window", "words"]

@@ -4,7 +4,7 @@ from typing import Any
 
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import TOP
-from rumpus.games.ruffhouse.reasons import COLOURS, why_not
+from rumpus.games.ruffhouse.refusals import COLOURS, why_not
 
 Reason = tuple[str, str]
 

@@ -7,7 +7,7 @@ import pytest
 
 import rumpus
 from rumpus.core.errors import RumpusError
-from rumpus.core.game import FOLDER
+from rumpus.core.finding import OURS
 from rumpus.core.rulebook import CLAUSE, Rulebook, parse, translated
 
 BOOK = """# A game
@@ -118,7 +118,7 @@ def test_a_regional_language_is_answered_by_its_main_one_and_an_unknown_one_in_e
         game.rulebook_in("../../de")
 
 
-FOLDERS = sorted({FOLDER, *(game.folder for game in rumpus.all_games())})
+FOLDERS = sorted({OURS, *(game.folder for game in rumpus.all_games())})
 TRANSLATIONS = [file for folder in FOLDERS for file in sorted(folder.glob("rulebook.*.md"))]
 
 
@@ -133,8 +133,8 @@ def structure(text: str, lang: str) -> list[tuple[int, str]]:
 
 def test_every_language_tells_every_game() -> None:
     told = {folder: {file.name for file in folder.glob("rulebook.*.md")} for folder in FOLDERS}
-    assert told[FOLDER], "what holds for all games is told in another language"
-    assert all(names == told[FOLDER] for names in told.values())
+    assert told[OURS], "what holds for all games is told in another language"
+    assert all(names == told[OURS] for names in told.values())
 
 
 @pytest.mark.parametrize("file", TRANSLATIONS, ids=lambda f: f"{f.parent.name}-{f.name.split('.')[1]}")

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from rumpus.core import drawing
+from rumpus.core import picture as core_picture
 from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.drawing import Piece, Place, crowd, number, room_of, standing, words
 from rumpus.core.game import Box, configurations, game, games
 from rumpus.core.lettering import GLYPHS, Face, along, fitted, letters, measure
+from rumpus.core.picture import contrast
 from rumpus.core.position import Position
 from rumpus.core.tokens import Sector, Side, arrow, card, counter, crossed, dial, die, mark, pawn, sector_turns
 from rumpus.core.tracks import ring
@@ -189,7 +191,7 @@ def test_colours_are_in_the_palette_and_ids_belong_to_the_game(box: Box) -> None
 @every_box
 def test_the_moving_picture_is_plain_data_and_stands_like_the_still_one(box: Box) -> None:
     picture = box.game.picture
-    stage = json.loads(json.dumps(drawing.stage(picture, box)))
+    stage = json.loads(json.dumps(core_picture.stage(picture, box)))
     assert stage["svg"] == picture.board(box)
     position, seat = looks(box)[3]
     scene = json.loads(json.dumps(drawing.scene(picture, box, position.view(seat))))
@@ -215,36 +217,13 @@ def test_spinners_point_at_every_outcome(box: Box) -> None:
             assert len(set(turns.values())) == len(turns)
 
 
-def luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(a: str, b: str) -> float:
-    high, low = sorted((luminance(a), luminance(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def sides_of(picture: Any) -> list[Side]:
-    sides = [side for side in getattr(picture, "SIDES", ()) if isinstance(side, Side)]
-    worn = getattr(picture, "ON", {})
-    return sides + [Side(colour, colour, on, "star") for colour, on in worn.items()]
-
-
-@pytest.mark.parametrize("id", [g.id for g in games()])
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_marks_can_be_told_from_the_colour_they_are_on(id: str, theme: str) -> None:
-    picture = game(id).picture
+@every_box
+def test_marks_can_be_told_from_the_colour_they_are_on(box: Box, theme: str) -> None:
+    picture = box.game.picture
     palette = picture.LIGHT if theme == "light" else {**picture.LIGHT, **picture.DARK}
-    for side in sides_of(picture):
+    for side in picture.sides(box):
         assert contrast(palette[side.colour], palette[side.on]) >= 3, side
-
-
-@pytest.mark.parametrize("id", [g.id for g in games()])
-def test_each_side_has_a_mark_of_its_own(id: str) -> None:
-    marks = [side.mark for side in getattr(game(id).picture, "SIDES", ()) if isinstance(side, Side)]
-    assert len(marks) == len(set(marks))
 
 
 # The kit
@@ -328,7 +307,7 @@ def test_tokens_are_xml() -> None:
 @pytest.mark.parametrize("changes", [{}, *OTHER_BOXES["bamboozle"]])
 def test_from_the_other_end_everything_is_there_and_ones_own_side_is_below(changes: dict[str, Any]) -> None:
     box = game("bamboozle").box(2, changes=changes)
-    stage = drawing.stage(box.game.picture, box)
+    stage = core_picture.stage(box.game.picture, box)
     turned = stage["turned"]
     assert turned["seats"] == [1]
     assert turned["places"].keys() == stage["places"].keys()

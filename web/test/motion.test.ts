@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choreograph, follow, way, type Spot } from '../src/lib/motion';
+import { between, choreograph, follow } from '../src/lib/motion';
 import { piece, scene } from './scenes';
 
 describe('pieces from picture to picture', () => {
@@ -20,30 +20,49 @@ describe('pieces from picture to picture', () => {
 });
 
 describe('the way of a piece', () => {
-  const places: Record<string, Spot> = Object.fromEntries(
-    Array.from({ length: 36 }, (_, i) => [`block:${i + 1}`, [i, 0]]),
-  );
-  it('goes through all blocks between', () => {
-    expect(way(places, 'block:3', 'block:6')).toEqual([
-      [3, 0],
-      [4, 0],
-    ]);
+  const track = Array.from({ length: 36 }, (_, i) => `block:${i + 1}`);
+  const ways = [
+    ['start', ...track],
+    [...track, 'block:1'],
+  ];
+  it('goes through all places between', () => {
+    expect(between(ways, 'block:3', 'block:6')).toEqual(['block:4', 'block:5']);
+    expect(between(ways, 'start', 'block:3')).toEqual(['block:1', 'block:2']);
   });
-  it('goes around the end', () => {
-    expect(way(places, 'block:35', 'block:2')).toEqual([
-      [35, 0],
-      [0, 0],
-    ]);
+  it('goes around where it ends where it begins, as far as half', () => {
+    expect(between(ways, 'block:35', 'block:2')).toEqual(['block:36', 'block:1']);
+    expect(between([[...track, 'block:1']], 'block:2', 'block:35')).toEqual([]);
   });
-  it('is straight where places are not numbered, or far apart', () => {
-    expect(way(places, 'start', 'block:2')).toEqual([]);
-    expect(way(places, 'block:1', 'block:19')).toEqual([]);
+  it('is straight where no way leads on from one place to the other', () => {
+    expect(between(ways, 'block:6', 'block:3')).toEqual([]);
+    expect(between(ways, 'block:6', 'captured')).toEqual([]);
+    expect(between([], 'block:3', 'block:6')).toEqual([]);
+  });
+  it('may be shared by two seats in part, each leaving it by its own row', () => {
+    const seats = [
+      ['red:1', 'middle:1', 'middle:2', 'red:2', 'red:home'],
+      ['blue:1', 'middle:1', 'middle:2', 'blue:2', 'blue:home'],
+    ];
+    expect(between(seats, 'middle:1', 'red:home')).toEqual(['middle:2', 'red:2']);
+    expect(between(seats, 'blue:1', 'blue:2')).toEqual(['middle:1', 'middle:2']);
+    expect(between(seats, 'red:1', 'blue:2')).toEqual([]);
+  });
+  it('is the shortest of those that lead there', () => {
+    const two = [
+      ['a', 'b', 'c', 'd'],
+      ['a', 'x', 'd'],
+    ];
+    expect(between(two, 'a', 'd')).toEqual(['x']);
   });
 });
 
 describe('a plan of motion', () => {
   const places = { 'space:1': [0, 0], 'space:2': [10, 0], 'space:3': [20, 0], bank: [50, 50] } as const;
-  const board = { places: places as unknown as Record<string, [number, number]>, spins: { '4': 160 } };
+  const board = {
+    places: places as unknown as Record<string, [number, number]>,
+    ways: [['space:1', 'space:2', 'space:3']],
+    spins: { '4': 160 },
+  };
   const start = choreograph(board, null, scene(1), 1);
   const moved = { pieces: [piece('man', 'space:3', { x: 20 })] };
 
@@ -59,7 +78,7 @@ describe('a plan of motion', () => {
   it('lets dice tumble first, then the piece go, and ends when both are done', () => {
     const last = { who: 'chance' as const, words: 'throw 5', touch: ['dice', 'die:5'] };
     const plan = choreograph(board, start, scene(2, { ...moved, last, news: ['x'] }), 1);
-    expect(plan.chance?.faces).toEqual([5]);
+    expect(plan.chance?.faces).toEqual(['5']);
     expect(plan.glides[0]!.delay).toBe(plan.chance!.duration);
     expect(plan.total).toBe(plan.chance!.duration + plan.glides[0]!.duration);
     expect(choreograph(board, start, scene(2, { ...moved, last, news: ['x'] }), 2).total).toBe(2 * plan.total);

@@ -69,6 +69,19 @@ describe('the board', () => {
     await new Promise((done) => setTimeout(done, 50));
     expect(container.querySelector('.thrown'), 'it does not come back').toBeNull();
   });
+  it('shows the faces that the game gives its dice, also while they roll', async () => {
+    const faces = { '0': '<path class="plain"/>', '1': '<path class="tip"/>' };
+    const own = { ...board, faces, dice: ['1', '0', '1', '0'] };
+    const ready = render(Board, { board: own, motion: start, label: 'Ur', device: 'dice', live: true });
+    await vi.waitFor(() => expect(ready.container.querySelectorAll('.waiting .tip')).toHaveLength(2));
+    ready.unmount();
+    const last = { who: 'chance' as const, words: 'throw 3', touch: ['dice', 'die:1', 'die:1', 'die:0', 'die:1'] };
+    const next = choreograph(own, start, scene(2, { last, news: ['Red throws 3.'] }), 1);
+    const { container, rerender } = render(Board, { board: own, motion: next, ended: false, label: 'Ur' });
+    expect(container.querySelectorAll('.thrown .die path')).toHaveLength(4);
+    await rerender({ motion: next, ended: true, last });
+    expect(container.querySelectorAll('.thrown .tip')).toHaveLength(3);
+  });
   it('keeps the dice where they lie until they are thrown again', async () => {
     const tray = { ...board, places: { ...board.places, dice: [50, 50] as [number, number] } };
     const last = { who: 'chance' as const, words: 'throw 9', touch: ['dice', 'die:3', 'die:6'] };
@@ -82,23 +95,24 @@ describe('the board', () => {
 describe('the parts around it', () => {
   it('show the dice of the last throw, and say them', async () => {
     const last = { who: 'chance' as const, words: 'throw 7', touch: ['dice', 'die:3', 'die:4'] };
-    const { container } = render(Happened, { log: ['Red throws 7.'], last });
+    const { container } = render(Happened, { log: ['Red throws 7.'], last, board });
     expect(screen.getByRole('img', { name: 'The dice show 3 and 4' })).toBeTruthy();
     expect(container.querySelectorAll('.pip')).toHaveLength(7);
     await clean(container);
   });
   it('show no dice beside what was not thrown', async () => {
     const last = { who: 'chance' as const, words: 'throw 7', touch: ['dice', 'die:3', 'die:4'] };
-    const { rerender } = render(Happened, { log: ['Red throws 7.'], last });
+    const { rerender } = render(Happened, { log: ['Red throws 7.'], last, board });
     const spun = { who: 1, words: 'pass', touch: ['say:pass'] };
     await rerender({ log: ['Red throws 7.', 'Blue lets it spin.'], last: spun });
     expect(screen.queryByRole('img')).toBeNull();
   });
   it('say who throws also where nobody waits for it', () => {
     const turn = { to_move: 'chance' as const, name: null, words: 'Blue throws the dice.', thrower: null };
-    const { container } = render(TurnBanner, { scene: scene(1, { turn }), names: ['Red', 'Blue'], left: null });
+    const { container } = render(TurnBanner, { scene: scene(1, { turn }), seats: game.seats['2']!, left: null });
     expect(screen.queryByText('The dice decide')).toBeNull();
-    expect(container.querySelector('.banner')?.classList).toContain('blue');
+    expect(container.querySelector<HTMLElement>('.banner')?.style.getPropertyValue('--seat')).toBe('#00f');
+    expect(container.querySelector('.mark .sign')?.innerHTML).toContain('Blue');
   });
   const moves = [move(1, 'a'), move(2, 'b')];
   const doing = { touched: [], hints: null, busy: false, onplay: vi.fn(), onpreview: vi.fn(), onletgo: vi.fn() };
@@ -114,12 +128,12 @@ describe('the parts around it', () => {
     expect(screen.getByText('61% to win')).toBeTruthy();
   });
   it('say whose turn it is', () => {
-    render(TurnBanner, { scene: scene(1, { moves }), names: ['Red', 'Blue'], left: null });
+    render(TurnBanner, { scene: scene(1, { moves }), seats: game.seats['2']!, left: null });
     expect(screen.getByText('Your turn')).toBeTruthy();
     expect(screen.getByText('Red moves.')).toBeTruthy();
   });
   it('say who sits where, in words too', async () => {
-    const { container } = render(Seats, { scene: scene(1, { scores: [3, 4] }), names: ['Red', 'Blue'] });
+    const { container } = render(Seats, { scene: scene(1, { scores: [3, 4] }), seats: game.seats['2']! });
     expect(screen.getByText('4 points')).toBeTruthy();
     expect(screen.getByText('bot')).toBeTruthy();
     await clean(container);

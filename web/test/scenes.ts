@@ -1,7 +1,10 @@
 /** Scenes and servers for tests, after docs/protocol.md. */
 
 import { vi } from 'vitest';
-import type { Board, Game, Message, Move, Piece, Scene } from '../src/lib/protocol';
+import type { Board, Game, Message, Move, Piece, Scene, Seat } from '../src/lib/protocol';
+
+const seat = (name: string, colour: string): Seat => ({ name, colour, on: '#fff', sign: `<title>${name}</title>` });
+const seats = [seat('Red', '#f00'), seat('Blue', '#00f'), seat('Green', '#080')];
 
 export const game: Game = {
   id: 'ludo',
@@ -16,7 +19,7 @@ export const game: Game = {
     { bot: 'level1', text: 'plays' },
     { bot: 'level2', text: 'plays well' },
   ],
-  seats: { '2': ['Red', 'Blue'], '3': ['Red', 'Blue', 'Green'] },
+  seats: { '2': seats.slice(0, 2), '3': seats },
   secret: false,
   equipment: [],
 };
@@ -44,6 +47,11 @@ export const board: Board = {
   style: '<style></style>',
   svg: '<g data-place="space:1"><title>Space 1</title><rect class="hit"/></g><g data-place="space:2"><title>Space 2</title><rect class="hit"/></g>',
   places: { 'space:1': [10, 10], 'space:2': [20, 10] },
+  ways: [['space:1', 'space:2']],
+  faces: Object.fromEntries(
+    Array.from({ length: 6 }, (_, i) => [String(i + 1), '<circle class="pip"/>'.repeat(i + 1)]),
+  ),
+  dice: ['6', '5'],
   spins: {},
   turned: null,
 };

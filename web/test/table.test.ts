@@ -88,7 +88,7 @@ describe('scenes', () => {
       scores: [0, 5],
       turn: { to_move: 1, name: '', words: 'x', thrower: null },
     });
-    expect(table.show.motion?.chance?.faces).toEqual([5]);
+    expect(table.show.motion?.chance?.faces).toEqual(['5']);
     await passes(900);
     expect(table.show.ended).toBe(false);
     expect(table.log).toEqual(['Red begins.']);

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { accounts, curve, fortune, turningPoint } from '../src/lib/judging';
 import { bits, blocks } from '../src/lib/prose';
 import { pageAt } from '../src/lib/route.svelte';
-import { colourOf } from '../src/lib/seats';
-import { seatNames } from '../src/lib/seats';
+import { seatsOf } from '../src/lib/seats';
 import { languages, many, spoken, t } from '../src/messages';
 import en from '../src/messages/en.json';
 import { say, toldGame, tongue } from '../src/messages/told';
@@ -62,8 +61,7 @@ describe('languages', () => {
     await spoken.speak(['xx', 'de-AT', 'en']);
     expect(document.documentElement.lang).toBe('de');
     expect(t('turn.yours')).toBe('Du bist dran');
-    expect(seatNames(game, 2)).toEqual(['Rot', 'Blau']);
-    expect(colourOf('Rot', 1)).toBe('red');
+    expect(seatsOf(game, 2).map((seat) => seat.name)).toEqual(['Rot', 'Blau']);
     await spoken.speak(['tlh']);
     expect(t('turn.yours')).toBe('Your turn');
   });
@@ -118,9 +116,9 @@ describe('rulebooks', () => {
 });
 
 describe('seats', () => {
-  it('wear the colour they are called by', () => {
-    expect(colourOf('Blue 2', 3)).toBe('blue');
-    expect(colourOf('Nobody', 1)).toBe('blue');
+  it('look as their game says, and are numbered where it is not known', () => {
+    expect(seatsOf(game, 2)[1]).toMatchObject({ name: 'Blue', colour: '#00f', on: '#fff' });
+    expect(seatsOf(undefined, 3).map((seat) => seat.name)).toEqual(['1', '2', '3']);
   });
 });
 

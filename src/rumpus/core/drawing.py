@@ -1,21 +1,11 @@
 """Pictures: a board, where its places are, and the pieces that stand on them, put together as SVG.
 
-A game's ``picture.py`` has
+What a game's ``picture.py`` has is said in ``core/picture.py``; here is what it is drawn with.
 
-    NAME, WIDTH, HEIGHT     the class its picture wears, and its size in units
-    LIGHT, DARK             its colours by name, in daylight and at night
-    board(box)              the board without anything that changes
-    places(box)             where pieces can stand
-    pieces(box, view)       what a seat sees standing there: pieces, and also whatever else changes, such as the
-                            arrow of a spinner or the light on the part of the board that is in play
-    svg(box, view)          all together
-    spins(box)              where there is a spinner: how far its arrow turns for each outcome
-    turned(box, seat)       where sides face each other: whether a seat sits at the upper end; then ``board`` and
-                            ``places`` take ``turned``, and draw it as seen from there, everything upright
-
-The still picture (:func:`compose`) and the moving one in a browser (:func:`scene`) are made from the same parts. A
-picture wears the class ``picture`` and its own NAME; colours are written by name and looked up in its style sheet, so
-that daylight and night are one picture. They follow the reader's system, or ``data-theme`` on the page's root.
+The still picture (:func:`compose`) and the moving one in a browser (:func:`scene`, and ``stage`` in core.picture) are
+made from the same parts. A picture wears the class ``picture`` and its own NAME; colours are written by name and looked
+up in its style sheet, so that daylight and night are one picture. They follow the reader's system, or ``data-theme`` on
+the page's root.
 
 What can be touched has ``data-place``, a piece ``data-piece``, and ``data-at`` with the place where it stands. Places
 may lie in each other and under pieces: the first thing below the finger that can be touched now is meant. A place or
@@ -26,6 +16,7 @@ the style sheet here says how that looks.
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -286,7 +277,12 @@ _STYLE = """
 """
 
 
-_ALWAYS = {"ivory": "#fffaf0", "pip": "#2b211b", "shade": "#000000"}  # of dice, and of shadows; a palette may differ
+ALWAYS = {"ivory": "#fffaf0", "pip": "#2b211b", "shade": "#000000"}  # of dice, and of shadows; a palette may differ
+
+
+def painted(look: str, palette: Palette) -> str:
+    """A drawing that is shown away from its board: its colours written out, not looked up in a style sheet."""
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: palette[found[1]], look)
 
 
 def style(name: str, light: Palette, dark: Palette) -> str:
@@ -295,7 +291,7 @@ def style(name: str, light: Palette, dark: Palette) -> str:
     def colours(palette: Palette) -> str:
         return "{" + ";".join(f"--{key}:{value}" for key, value in palette.items()) + "}"
 
-    day, night = colours({**_ALWAYS, **light}), colours({**_ALWAYS, **light, **dark})
+    day, night = colours({**ALWAYS, **light}), colours({**ALWAYS, **light, **dark})
     return (
         f"{_STYLE}.{name}{day}@media (prefers-color-scheme:dark){{.{name}{night}}}"
         f':root[data-theme="light"] .{name}{day}:root[data-theme="dark"] .{name}{night}'
@@ -366,29 +362,3 @@ def scene(picture: ModuleType, box: Any, view: Mapping[str, Any], turned: bool =
         }
         for at in standing(places_of(picture, box, turned), picture.pieces(box, view))
     ]
-
-
-def stage(picture: ModuleType, box: Any) -> dict[str, Any]:
-    """What stays the same, as plain data for a picture that moves."""
-    return {
-        "class": f"picture {picture.NAME}",
-        "width": picture.WIDTH,
-        "height": picture.HEIGHT,
-        "style": style(picture.NAME, picture.LIGHT, picture.DARK),
-        "svg": picture.board(box),
-        "places": _points(places_of(picture, box)),
-        "spins": picture.spins(box) if hasattr(picture, "spins") else {},
-        "turned": _turned_stage(picture, box),
-    }
-
-
-def _turned_stage(picture: ModuleType, box: Any) -> dict[str, Any] | None:
-    """The board as seen from its upper end, and the seats that sit there."""
-    seats = [seat for seat in range(box.players) if is_turned(picture, box, seat)]
-    if not seats:
-        return None
-    return {"seats": seats, "svg": picture.board(box, turned=True), "places": _points(places_of(picture, box, True))}
-
-
-def _points(places: Places) -> dict[str, list[float]]:
-    return {name: [round(place.x, 2), round(place.y, 2)] for name, place in places.items()}

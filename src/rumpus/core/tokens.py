@@ -45,12 +45,18 @@ def rays(many: int, inner: float, outer: float, fill: str, **more: Any) -> str:
 
 @cached_drawing
 def mark(kind: str, r: float, fill: str) -> str:
-    """The sign of a side, about ``r`` from its middle to its rim."""
+    """The sign of a side, about ``r`` from its middle to its rim: one of these shapes, or one or two characters."""
+    if len(kind) <= 2:
+        return words(kind, 0, r * 0.7, r * 1.4, fill, room=r * 1.7, weight=1.9)
     match kind:
         case "star":
             return polygon(star_points(5, r * 1.05, r * 0.45), fill)
         case "diamond":
             return polygon([(0, -r), (r * 0.72, 0), (0, r), (-r * 0.72, 0)], fill)
+        case "disc":
+            return circle(0, 0, r * 0.8, fill)
+        case "hexagon":
+            return polygon([ray(60 * i + 30, r * 0.95) for i in range(6)], fill)
         case "ring":
             return circle(0, 0, r * 0.62, "none", fill, stroke_width=r * 0.42)
         case "cross":
@@ -134,6 +140,10 @@ PIPS: dict[int, Sequence[Point]] = {
 }
 
 
+FACE = 100.0
+"""How wide a face of a die is drawn that a picture gives for the browser (``faces`` in core.picture)."""
+
+
 @cached_drawing
 def die(face: int, size: float, body: str = "ivory", pip: str = "pip", edge: str = "edge") -> str:
     """A die that shows a face: pips up to six, a numeral above."""
@@ -143,6 +153,11 @@ def die(face: int, size: float, body: str = "ivory", pip: str = "pip", edge: str
     if face in PIPS:
         return look + "".join(circle(x * size * 0.26, y * size * 0.26, size * 0.095, pip) for x, y in PIPS[face])
     return look + words(str(face), 0, size * 0.22, size * 0.44, pip, room=size * 0.7, weight=1.6)
+
+
+def numbered_faces(highest: int, lowest: int = 1) -> dict[str, str]:
+    """The faces of ordinary dice by name, for ``faces`` of a picture: pips up to six, numerals above."""
+    return {str(n): die(n, FACE, edge="pip") for n in range(lowest, highest + 1)}
 
 
 # Spinners

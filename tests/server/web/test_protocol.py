@@ -36,7 +36,10 @@ def told(socket: ClientConnection, number: int) -> list[dict[str, Any]]:
 def test_the_shelf_has_every_game_with_its_rulebook_and_cover(ann: Browser) -> None:
     shelf = {g["id"]: g for g in ann.get("/games")}
     assert sorted(shelf) == GAMES
-    assert shelf[ROO]["seats"]["2"] == ["Red", "Green"]
+    red, green = shelf[ROO]["seats"]["2"]
+    assert (red["name"], green["name"]) == ("Red", "Green")
+    assert red["colour"].startswith("#")
+    assert red["sign"] != green["sign"]
     assert shelf["bamboozle"]["secret"]
     assert not shelf[ROO]["secret"]
     assert "level5" in [level["bot"] for level in shelf[ROO]["levels"]]

@@ -43,47 +43,44 @@ function taken(gone: Map<string, Standing>, piece: Piece): string | undefined {
 }
 
 export type Spot = [number, number];
-const LONGEST = 14;
+export type Ways = readonly (readonly string[])[];
+
+/** Which ways pass a place, and as which of their places: worked out once for a board. */
+const indexes = new WeakMap<Ways, Map<string, [way: number, at: number][]>>();
+
+function indexOf(ways: Ways): Map<string, [number, number][]> {
+  let index = indexes.get(ways);
+  if (!index) {
+    indexes.set(ways, (index = new Map()));
+    for (const [way, places] of ways.entries()) {
+      const open = goesAround(places) ? places.slice(0, -1) : places;
+      for (const [at, place] of open.entries()) index.set(place, [...(index.get(place) ?? []), [way, at]]);
+    }
+  }
+  return index;
+}
+
+const goesAround = (way: readonly string[]) => way.length > 1 && way[0] === way.at(-1);
 
 /**
- * The way from place to place. Along places that are numbered one after the other (`block:7` to `block:12`) it goes
- * through all between them, around the end too if that is the shorter way; else it is straight.
+ * The places between two, along the shortest of the ways that lead from the first on to the second; none where no way
+ * does. Around a way that ends where it begins a piece goes at most half.
  */
-export function way(places: Readonly<Record<string, Spot>>, from: string, to: string): Spot[] {
-  const [start, end] = [numbered(from), numbered(to)];
-  if (!start || !end || start.row !== end.row) return [];
-  const ring = ringOf(places, start.row);
-  const [a, b] = [ring.indexOf(start.number), ring.indexOf(end.number)];
-  if (a < 0 || b < 0) return [];
-  const forward = (b - a + ring.length) % ring.length;
-  const backward = ring.length - forward;
-  const stride = forward <= LONGEST ? 1 : backward <= LONGEST ? -1 : 0;
-  const spots: Spot[] = [];
-  for (let i = a + stride; stride !== 0 && at(ring, i) !== end.number; i += stride) {
-    spots.push(places[`${start.row}:${at(ring, i)}`]!);
+export function between(ways: Ways, from: string, to: string): string[] {
+  const index = indexOf(ways);
+  const ends = index.get(to) ?? [];
+  let shortest: string[] | null = null;
+  for (const [number, start] of index.get(from) ?? []) {
+    const way = ways[number]!;
+    const round = goesAround(way) ? way.length - 1 : 0;
+    for (const [other, end] of ends) {
+      if (other !== number) continue;
+      const steps = round ? (end - start + round) % round : end - start;
+      if (steps < 1 || (round && steps > round / 2) || (shortest && shortest.length < steps)) continue;
+      shortest = Array.from({ length: steps - 1 }, (_, i) => way[round ? (start + 1 + i) % round : start + 1 + i]!);
+    }
   }
-  return spots;
-}
-
-const at = (ring: number[], i: number) => ring[(i + ring.length) % ring.length]!;
-
-function numbered(place: string): { row: string; number: number } | null {
-  const found = /^(.+):(\d+)$/.exec(place);
-  return found ? { row: found[1]!, number: Number(found[2]) } : null;
-}
-
-const rings = new WeakMap<object, Map<string, number[]>>();
-
-function ringOf(places: Readonly<Record<string, Spot>>, row: string): number[] {
-  let known = rings.get(places);
-  if (!known) rings.set(places, (known = new Map()));
-  let ring = known.get(row);
-  if (!ring) {
-    const found = Object.keys(places).map(numbered);
-    ring = found.flatMap((place) => (place?.row === row ? [place.number] : [])).sort((a, b) => a - b);
-    known.set(row, ring);
-  }
-  return ring;
+  return shortest ?? [];
 }
 
 /** Whether somebody asked their system for less motion. */
@@ -117,7 +114,7 @@ export interface Stop {
 
 export interface Chance {
   words: string;
-  faces: number[];
+  faces: string[];
   /** Where the arrow of a spinner comes from and where it stops; null where dice are thrown. */
   spin: { from: number; to: number } | null;
   duration: number;
@@ -133,7 +130,7 @@ const MARK = 220;
  * everything is stretched, 0 if nothing moves.
  */
 export function choreograph(
-  board: Pick<Board, 'places' | 'spins'>,
+  board: Pick<Board, 'places' | 'ways' | 'spins'>,
   before: Motion | null,
   next: Shown,
   tempo: number,
@@ -147,12 +144,14 @@ export function choreograph(
     return { pieces, glides: [], chance: chance ?? null, arrow, total: chance?.duration ?? 0 };
   const delay = chance?.duration ?? 0;
   const old = new Map(standing.map((piece) => [piece.key, piece]));
-  const glides = pieces.flatMap((piece) => glide(board.places, old.get(piece.key), piece, delay, tempo) ?? []);
+  const glides = pieces.flatMap((piece) => glide(board, old.get(piece.key), piece, delay, tempo) ?? []);
   const total = Math.max(delay, ...glides.map((each) => each.delay + each.duration));
   return { pieces, glides, chance, arrow, total };
 }
 
-function glide(places: Board['places'], from: Standing | undefined, to: Standing, delay: number, tempo: number) {
+type Ground = Pick<Board, 'places' | 'ways'>;
+
+function glide({ places, ways }: Ground, from: Standing | undefined, to: Standing, delay: number, tempo: number) {
   if (to.id === 'arrow') return null;
   const { key } = to;
   if (!from) {
@@ -161,9 +160,9 @@ function glide(places: Board['places'], from: Standing | undefined, to: Standing
     return { key, stops: [start, to], delay, duration: (to.mark ? MARK : APPEAR) * tempo, fresh: !home };
   }
   if (from.x === to.x && from.y === to.y && from.turn === to.turn && from.scale === to.scale) return null;
-  const between = from.place === to.place ? [] : way(places, from.place, to.place);
-  const stops = [from, ...between.map(([x, y]) => ({ ...to, x, y })), to];
-  return { key, stops, delay, duration: Math.min(1100, 420 + 80 * between.length) * tempo, fresh: false };
+  const passed = between(ways, from.place, to.place).flatMap((place) => (places[place] ? [places[place]] : []));
+  const stops = [from, ...passed.map(([x, y]) => ({ ...to, x, y })), to];
+  return { key, stops, delay, duration: Math.min(1100, 420 + 80 * passed.length) * tempo, fresh: false };
 }
 
 function thrown(

@@ -8,7 +8,7 @@ import type * as schema from './schemas';
 export type { Agreement, Analysis, Clause, Equipment, Hint, Hut, Last, Level, Lists, Piece } from './schemas';
 export type { PieceChanges, Place, Point, Result, Rulebook, Step, Stir, Summary, Turn, Why } from './schemas';
 export type { PlanOffer, Window as CrossWindow, ThrowOffer as Throwing, LegalMove as Move } from './schemas';
-export type { Earned, PossibleOutcome as Outcome, ReplayScene, Room } from './schemas';
+export type { Earned, PossibleOutcome as Outcome, ReplayScene, Room, Seat } from './schemas';
 
 /** An option, by the name it has in a language where that is not its key. */
 export type Option = schema.Option & { name?: string };

@@ -52,6 +52,7 @@ export interface Schemas {
   RulesVersions: RulesVersions;
   Said: Said;
   Scene: Scene;
+  Seat: Seat;
   SeatThrow: SeatThrow;
   Seating: Seating;
   Seen: Seen;
@@ -125,7 +126,8 @@ export interface Auto {
   on: boolean;
 }
 /**
- * The board without pieces. ``spins``: how far the arrow of a spinner turns for each outcome.
+ * The board without pieces. ``ways``: places in the order in which pieces pass them; ``faces``: of the dice, as SVG
+ * by name; ``dice``: those thrown, as they lie before the first throw; ``spins``: how far the arrow of a spinner turns for each outcome.
  */
 export interface Board {
   class: string;
@@ -136,6 +138,11 @@ export interface Board {
   places: {
     [k: string]: number[];
   };
+  ways: string[][];
+  faces: {
+    [k: string]: string;
+  };
+  dice: string[];
   spins: {
     [k: string]: number;
   };
@@ -344,7 +351,7 @@ export interface Game {
     [k: string]: Option;
   };
   seats: {
-    [k: string]: string[];
+    [k: string]: Seat[];
   };
   levels: Level[];
   secret: boolean;
@@ -358,6 +365,15 @@ export interface Option {
   default: boolean | number | string;
   players: number[];
   text: string;
+}
+/**
+ * A seat: what it is called, its colour and the colour of text on it (CSS), its sign (SVG, 100 wide).
+ */
+export interface Seat {
+  name: string;
+  colour: string;
+  on: string;
+  sign: string;
 }
 /**
  * A bot.

@@ -27,7 +27,7 @@ from rumpus.core.drawing import (
     touchable,
     words,
 )
-from rumpus.core.tokens import crossed, lit_frame, mark, ray
+from rumpus.core.tokens import Side, crossed, lit_frame, mark, ray
 from rumpus.games.bamboozle.box import Cell, name
 from rumpus.games.bamboozle.plan import Plan, plan
 from rumpus.games.bamboozle.scenery import hut, lashing, pole, screen, star_space, title, weave
@@ -149,6 +149,12 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
         look = screen(WIDTH - 128, p.size)
         found.append(Piece("screen", "screen", look, "A folding screen: neither side sees the other hide", mark=True))
     return found
+
+
+def sides(box: Any) -> list[Side]:
+    """BAM-L7, BAM-12: each side in the shape of its men; in teams, which of the two partners it is."""
+    marks = ("disc", "hexagon") if box.players == 2 else ("1", "1", "2", "2")
+    return [Side(SIDES[k % 2], SIDES[k % 2].lower(), "cream", marks[k]) for k in range(box.players)]
 
 
 def _strip_y(side: int, turned: bool) -> float:

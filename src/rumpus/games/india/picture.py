@@ -32,7 +32,7 @@ from rumpus.core.tokens import Side, counter, die, mark, rays
 from rumpus.core.tracks import Cell
 from rumpus.games.india.box import ARMS
 from rumpus.games.india.scenery import elephant, entering, lattice, petals, rosette, safety, title, title_clip
-from rumpus.games.india.table import COLOURS
+from rumpus.games.india.table import COLOURS, place
 
 NAME = "ind"
 WIDTH, HEIGHT = 1000, 1112
@@ -150,6 +150,23 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
             look = moved(counter(SIDES[k], DISC), 0, 0, scale=size)
             found.append(Piece(f"disc:{k}:{i}", place, look, f"{COLOURS[k]} disc", kind=f"disc:{k}"))
     return found
+
+
+def sides(box: Any) -> tuple[Side, ...]:
+    """IND-L1, IND-L3: the colours and marks of the seats."""
+    return SIDES[: box.players]
+
+
+def ways(box: Any) -> list[list[str]]:
+    """IND-L7, IND-L9: for each seat from where its discs wait once around the ring, up its row and Home."""
+    packed = box.packed
+    steps = [[place(packed, k, p) for p in range(int(packed.home))] for k in range(box.players)]
+    return [[f"out:{k}", *way, f"home:{k}"] for k, way in enumerate(steps)]
+
+
+def dice(box: Any) -> list[str]:
+    """IND-L6: one, or two."""
+    return ["6", "5"][: box.options["dice"]]
 
 
 # Where things are

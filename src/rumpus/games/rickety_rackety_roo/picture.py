@@ -28,7 +28,7 @@ from rumpus.core.drawing import (
     words,
 )
 from rumpus.core.lettering import Face
-from rumpus.core.tokens import Side, counter, crossed, lit_frame, mark, pawn, rays
+from rumpus.core.tokens import Side, counter, crossed, lit_frame, mark, numbered_faces, pawn, rays
 from rumpus.core.tracks import Cell, ring
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS, rows
 from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT
@@ -145,6 +145,27 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
         where = f"block:{block}" if block else "start"
         found.append(Piece(f"pawn:{k}", where, pawn(SIDES[k], 58), f"{COLOURS[k]} pawn"))
     return found
+
+
+def sides(box: Any) -> tuple[Side, ...]:
+    """ROO-5: the colours and marks of the seats."""
+    return SIDES[: box.players]
+
+
+def ways(box: Any) -> list[list[str]]:
+    """ROO-L6, ROO-L13: from START onto the track, and around it."""
+    blocks = [f"block:{n}" for n in range(1, box.values["track.blocks"] + 1)]
+    return [["start", *blocks], [*blocks, blocks[0]]]
+
+
+def faces(box: Any) -> dict[str, str]:
+    """ROO-L2: what the dice show."""
+    return numbered_faces(box.values["dice.faces"])
+
+
+def dice(box: Any) -> list[str]:
+    """ROO-L2: as many as the box says, their highest face up."""
+    return [str(box.values["dice.faces"])] * box.values["dice.number"]
 
 
 def track(blocks: int) -> list[Cell]:

@@ -41,7 +41,7 @@ from rumpus.core.tokens import (
 )
 from rumpus.games.rin_tin_tin.box import ORDINARY, SECTOR_KEYS, TERRITORIES
 from rumpus.games.rin_tin_tin.scenery import dog, landscape, outlaw, plank, title
-from rumpus.games.rin_tin_tin.table import SECTOR, TERRITORY
+from rumpus.games.rin_tin_tin.table import SECTOR, SQUADS, TERRITORY
 
 NAME = "rin"
 WIDTH, HEIGHT = 1000, 1108
@@ -172,6 +172,11 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
     for g, seen in enumerate(view["groups"]):
         found += _on_group(view, g, seen, sizes[g])
     return found
+
+
+def sides(box: Any) -> list[Side]:
+    """RTT-L1, RTT-L33: each seat in the colour of the squad (of two, the first) that it leads, and its mark."""
+    return [Side(name, name.lower(), ON[name.lower()], MARKS[k]) for k, name in enumerate(SQUADS[: box.players])]
 
 
 def stars(groups: list[int]) -> list[tuple[float, float, float, int, int]]:

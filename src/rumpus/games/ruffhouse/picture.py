@@ -14,7 +14,7 @@ from rumpus.core import drawing
 from rumpus.core.contract import OVER
 from rumpus.core.drawing import Piece, Place, circle, group, hit_circle, hit_rect, moved, rect, touchable, words
 from rumpus.core.lettering import Face
-from rumpus.core.tokens import Sector, Side, arrow, counter, dial, mark, pawn, sector_turns
+from rumpus.core.tokens import Sector, Side, arrow, counter, dial, mark, numbered_faces, pawn, sector_turns
 from rumpus.core.tracks import Cell, ring
 from rumpus.games.ruffhouse.box import SPECIAL, TOP
 from rumpus.games.ruffhouse.refusals import COLOURS, place
@@ -160,6 +160,22 @@ def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
     for k, player in enumerate(view["players"]):
         found.append(Piece(f"piece:{k}", f"space:{player['space']}", pawn(SIDES[k], 60), f"{COLOURS[k]} piece"))
     return found
+
+
+def sides(box: Any) -> tuple[Side, ...]:
+    """RUF-L2, RUF-11: the colours and marks of the seats."""
+    return SIDES[: box.players]
+
+
+def ways(box: Any) -> list[list[str]]:
+    """RUF-L9: from START along the three streets, and back to it."""
+    around = [f"space:{i}" for i in range(int(box.packed.spaces))]
+    return [[*around, around[0]]]
+
+
+def faces(box: Any) -> dict[str, str]:
+    """RUF-L2: what the dice show."""
+    return numbered_faces(box.values["dice.faces"])
 
 
 def spins(box: Any) -> dict[int, float]:

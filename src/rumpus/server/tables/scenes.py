@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rumpus.core import drawing
+from rumpus.core import drawing, picture
 from rumpus.core.account import Account
 from rumpus.core.account import account as earned
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
@@ -334,4 +334,4 @@ def outcome_words(table: Table) -> str:
 
 def stage(table: Table) -> dict[str, Any]:
     """The board without pieces."""
-    return drawing.stage(table.box.game.picture, table.box)
+    return picture.stage(table.box.game.picture, table.box)

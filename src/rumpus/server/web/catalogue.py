@@ -10,8 +10,9 @@ from typing import Any
 import orjson
 
 from rumpus.bots.levels import LEVELS, TOLD
+from rumpus.core import picture
 from rumpus.core.errors import RumpusError
-from rumpus.core.game import Game, described, game, games
+from rumpus.core.game import Box, Game, described, game, games
 from rumpus.core.mistakes import said
 from rumpus.core.position import Position
 from rumpus.server.tables.refusals import NoTable
@@ -40,7 +41,7 @@ def shelf() -> bytes:
 
 
 def _game(g: Game) -> dict[str, Any]:
-    seats = {str(players): g.box(players).seats for players in g.file.players}
+    seats = {str(players): _seats(g.box(players)) for players in g.file.players}
     levels = [{"bot": name, "text": TOLD.get(name, "")} for name in LEVELS]
     equipment = [
         {"key": i.key, "value": i.value, "provenance": i.provenance, "why": i.why, "allowed": i.allowed}
@@ -48,6 +49,11 @@ def _game(g: Game) -> dict[str, Any]:
     ]
     secret = hasattr(g.rules, "hide")
     return {**described(g), "seats": seats, "levels": levels, "secret": secret, "equipment": equipment}
+
+
+def _seats(box: Box) -> list[dict[str, str]]:
+    looks = picture.looks(box.game.picture, box)
+    return [{"name": name, **look} for name, look in zip(box.seats, looks, strict=True)]
 
 
 @lru_cache(maxsize=64)

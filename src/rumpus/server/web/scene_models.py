@@ -249,7 +249,9 @@ class TurnedBoard(Part):
 
 
 class Board(Part):
-    """The board without pieces. ``spins``: how far the arrow of a spinner turns for each outcome."""
+    """The board without pieces. ``ways``: places in the order in which pieces pass them; ``faces``: of the dice, as SVG
+    by name; ``dice``: those thrown, as they lie before the first throw; ``spins``: how far the arrow of a spinner turns
+    for each outcome."""
 
     class_: str = Field(alias="class")
     width: float
@@ -257,6 +259,9 @@ class Board(Part):
     style: str
     svg: str
     places: dict[str, list[float]]
+    ways: list[list[str]]
+    faces: dict[str, str]
+    dice: list[str]
     spins: dict[str, float]
     turned: TurnedBoard | None
 
@@ -356,6 +361,15 @@ class Equipment(Part):
     allowed: Any
 
 
+class Seat(Part):
+    """A seat: what it is called, its colour and the colour of text on it (CSS), its sign (SVG, 100 wide)."""
+
+    name: str
+    colour: str
+    on: str
+    sign: str
+
+
 class Game(Part):
     """A game on the shelf."""
 
@@ -367,7 +381,7 @@ class Game(Part):
     rules: int
     players: list[int]
     options: dict[str, Option]
-    seats: dict[str, list[str]]
+    seats: dict[str, list[Seat]]
     levels: list[Level]
     secret: bool
     equipment: list[Equipment]

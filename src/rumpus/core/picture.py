@@ -1,0 +1,178 @@
+"""What a game's ``picture.py`` has: the board as SVG, where pieces stand on it, and how seats, dice and lid look.
+
+:class:`Picture` is what every game writes, :class:`PictureExtras` what it writes where it has it; whoever shows a game
+asks for an extra by the function of its name here, which knows what holds without one. ``box`` is the
+:class:`~rumpus.core.game.Box` (``box.values``, ``box.players``, ``box.packed``), ``view`` what ``table.view`` gives a
+seat. How a picture is drawn, and what of it can be touched, is said in ``core/drawing.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from rumpus.core import drawing
+from rumpus.core.drawing import Palette, Piece, Place
+from rumpus.core.tokens import Side, counter, numbered_faces
+
+Box = Any
+View = Mapping[str, Any]
+
+
+class Picture(Protocol):
+    """What every ``picture.py`` has."""
+
+    NAME: str
+    """The class its picture wears: letters and hyphens, unlike that of any other game."""
+    WIDTH: int
+    HEIGHT: int
+    """Its size in units; boards are about 1000 wide."""
+    LIGHT: Palette
+    """Colours by name in daylight, as ``#rrggbb``; has ``ink``, ``edge``, ``may`` and ``lit``."""
+    DARK: Palette
+    """Those that differ at night."""
+
+    def board(self, box: Box) -> str:
+        """The board without anything that changes, as SVG; what can be touched has ``data-place``."""
+
+    def places(self, box: Box) -> dict[str, Place]:
+        """Where pieces can stand, by name. Dice that have been thrown lie at ``dice``."""
+
+    def pieces(self, box: Box, view: View) -> list[Piece]:
+        """What a seat sees standing there, the lowest first: pieces, and whatever else changes (marks)."""
+
+    def sides(self, box: Box) -> Sequence[Side]:
+        """How each seat looks: its colour and the colour on it, both by name in LIGHT, and a mark that no other seat of
+        this colour has. The lobby and the table show them beside the names of the seats."""
+
+    def svg(self, box: Box, view: View) -> str:
+        """The whole picture of what a seat sees (``drawing.compose``), its title saying how it stands."""
+
+
+class PictureExtras(Protocol):
+    """What a ``picture.py`` may have besides."""
+
+    def ways(self, box: Box) -> Sequence[Sequence[str]]:
+        """Along which places pieces go: each way lists them in order. Ways of seats may share a part; a way that ends
+        where it begins goes around. A piece that moves from one place of a way to a later one is shown to pass all
+        between them; any other goes straight. Without this all go straight."""
+
+    def faces(self, box: Box) -> Mapping[str, str]:
+        """The faces of the dice, each as SVG around the point 0, 0, ``tokens.FACE`` wide, by the name that ``touch``
+        gives it (``die:NAME``). Without this they are 1 to 6 with pips; ``tokens.numbered_faces`` makes others."""
+
+    def dice(self, box: Box) -> Sequence[str]:
+        """The dice as they lie before the first throw, each by the name of its face. Without this they are two."""
+
+    def spins(self, box: Box) -> Mapping[int, float]:
+        """Where there is a spinner, with its arrow a piece called ``arrow``: how many degrees it turns for each number
+        said in the words of an outcome."""
+
+    def turned(self, box: Box, seat: int) -> bool:
+        """Where sides face each other: whether a seat sits at the upper end. Then ``board`` and ``places`` take
+        ``turned`` too, and draw everything upright as seen from there."""
+
+    def lid(self, box: Box) -> str:
+        """The lid of the box, a square SVG document (``drawing.lid``). Without this it is the board at the start."""
+
+
+def ways(picture: Any, box: Box) -> list[list[str]]:
+    """Along which places pieces go."""
+    return [list(way) for way in picture.ways(box)] if hasattr(picture, "ways") else []
+
+
+def faces(picture: Any, box: Box) -> dict[str, str]:
+    """The faces of the dice by name."""
+    return dict(picture.faces(box)) if hasattr(picture, "faces") else numbered_faces(6)
+
+
+def dice(picture: Any, box: Box) -> list[str]:
+    """The dice as they lie before the first throw, by the names of their faces."""
+    return list(picture.dice(box)) if hasattr(picture, "dice") else list(faces(picture, box))[:-3:-1]
+
+
+def spins(picture: Any, box: Box) -> dict[int, float]:
+    """How far the arrow of a spinner turns for each number."""
+    return dict(picture.spins(box)) if hasattr(picture, "spins") else {}
+
+
+# For a picture that moves
+
+
+def stage(picture: Any, box: Box) -> dict[str, Any]:
+    """What stays the same, as plain data for a picture that moves."""
+    return {
+        "class": f"picture {picture.NAME}",
+        "width": picture.WIDTH,
+        "height": picture.HEIGHT,
+        "style": drawing.style(picture.NAME, picture.LIGHT, picture.DARK),
+        "svg": picture.board(box),
+        "places": _points(drawing.places_of(picture, box)),
+        "ways": ways(picture, box),
+        "faces": faces(picture, box),
+        "dice": dice(picture, box),
+        "spins": spins(picture, box),
+        "turned": _turned_stage(picture, box),
+    }
+
+
+def _turned_stage(picture: Any, box: Box) -> dict[str, Any] | None:
+    """The board as seen from its upper end, and the seats that sit there."""
+    seats = [seat for seat in range(box.players) if drawing.is_turned(picture, box, seat)]
+    if not seats:
+        return None
+    places = _points(drawing.places_of(picture, box, True))
+    return {"seats": seats, "svg": picture.board(box, turned=True), "places": places}
+
+
+def _points(places: drawing.Places) -> dict[str, list[float]]:
+    return {name: [round(place.x, 2), round(place.y, 2)] for name, place in places.items()}
+
+
+# The look of a seat away from its board: in the lobby, in the list of players, on the banner
+
+READABLE = 4.5
+"""The contrast that text needs against its ground (WCAG 2.2, 1.4.3)."""
+
+
+def looks(picture: Any, box: Box) -> list[dict[str, str]]:
+    """For each seat its colour, the colour of text on it (CSS), and its sign: a counter around 0, 0, 100 wide (SVG).
+
+    They are printed: the same by day and by night. Where text would be hard to read the colour is a shade darker or
+    lighter than on the board.
+    """
+    palette = {**drawing.ALWAYS, **picture.LIGHT}
+    return [_look(side, palette) for side in picture.sides(box)]
+
+
+def _look(side: Side, palette: Palette) -> dict[str, str]:
+    on = palette[side.on]
+    sign = drawing.painted(counter(side, 44, "edge"), palette)
+    return {"colour": readable(palette[side.colour], on), "on": on, "sign": sign}
+
+
+def readable(colour: str, on: str) -> str:
+    """A colour, darker or lighter as far as text in the other needs it to be read."""
+    toward = 0 if luminance(on) > luminance(colour) else 255
+    parts = _parts(colour)
+    for step in range(100):
+        shade = "#" + "".join(f"{round(part + (toward - part) * step / 100):02x}" for part in parts)
+        if contrast(shade, on) >= READABLE:
+            return shade
+    return "#000000" if toward == 0 else "#ffffff"
+
+
+def contrast(a: str, b: str) -> float:
+    """The contrast of two colours, from 1 to 21."""
+    dark, light = sorted((luminance(a), luminance(b)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    """How light a colour is, from 0 to 1."""
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in (c / 255 for c in _parts(colour))]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def _parts(colour: str) -> list[int]:
+    return [int(colour[i : i + 2], 16) for i in (1, 3, 5)]

@@ -19,7 +19,7 @@ from bench.strength import against, told
 from rumpus.bots.levels import bot
 from rumpus.bots.player import Bot, Choice, Heard, Option, Player
 from rumpus.bots.thumb import appeals, most
-from rumpus.cli import open_box
+from rumpus.commands.shared import open_box
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, deal, moves, play, shares, to_move, weights
 from rumpus.core.game import Box, game

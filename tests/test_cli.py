@@ -10,7 +10,6 @@ import pytest
 
 from rumpus.core.chance import Fair, Stir
 from rumpus.core.game import games
-from rumpus.lab.simulate import simulate
 from tests.core.test_record import BOX, THREE, forged, given_up, played
 
 ROO = "rickety-rackety-roo"
@@ -41,7 +40,7 @@ def test_games_are_listed_in_words_and_as_json() -> None:
 
 
 def test_listing_games_does_not_wait_for_the_compiler() -> None:
-    code = "import sys; from rumpus.cli import app, list_games; list_games(as_json=True); print('numba' in sys.modules)"
+    code = "import sys; from rumpus.cli import list_games; list_games(as_json=True); print('numba' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip().endswith("False")
 
@@ -67,20 +66,6 @@ def test_rules_print_the_book_a_clause_the_coverage_and_the_provenance(game: obj
     assert settled.title in one
     assert settled.provenance in one
     assert book[settled.rulings[0]].title in one
-
-
-def test_simulate_gives_the_same_result_on_any_number_of_cores() -> None:
-    words = ("simulate", ROO, "--players", "3", "--games", "1500", "--seed", "9", "--json")
-    one, two = (json.loads(told(*words, "--cores", n)) for n in ("1", "2"))
-    for result in (one, two):
-        assert result.pop("steps_per_second") > 0
-    assert one == two
-    wanted = "game players options games seed decisions outcomes branching shares shares_se scores tied counters"
-    assert set(wanted.split()) <= set(one)
-    assert one["games"] == 1500
-    assert set(one["decisions"]) == {"mean", "sd", "max"}
-    assert len(one["shares"]) == len(one["scores"]) == 3
-    assert "a second" in told(*words[:-1])
 
 
 def test_a_users_box_and_settings_reach_the_game(tmp_path: Path) -> None:
@@ -252,13 +237,6 @@ def test_verify_says_who_gave_up_and_that_it_is_only_told(tmp_path: Path) -> Non
     assert "resigned = [0, 0]" in run.stderr
     file.write_text(json.dumps(given_up(THREE, 2, over=False).to_json()))
     assert f"unfinished; {THREE.seats[2]} gave up" in told("verify", str(file))
-
-
-def test_simulation_counts_what_happened() -> None:
-    box = games()[0].box()
-    result = simulate(box, 300, seed=1)
-    assert list(result["counters"]) == list(box.game.rules.COUNTERS)
-    assert sum(result["shares"]) == pytest.approx(1)
 
 
 def test_the_check_of_big_trouble_is_reported_for_any_board() -> None:

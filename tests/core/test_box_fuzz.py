@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from rumpus import Position
-from rumpus.cli import open_box
+from rumpus.commands.shared import open_box
 from rumpus.core.errors import BoxError, RumpusError
 from rumpus.core.game import Box, games
 from rumpus.core.random_play import random_state

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.cli import _dice_checked
+from rumpus.commands.verify import dice_checked
 from rumpus.core.chance import Fair, OpenFair, commitment_to
 from rumpus.core.record import Record
 from rumpus.server.runtime.service import Service
@@ -159,7 +159,7 @@ async def test_whoever_does_not_show_their_text_is_named_to_everybody(tmp_path: 
         assert people[1] == {"place": 1, "commitment": hashed(table, 1, "text-of-bob"), "text": None}
         with pytest.raises(NotNow, match="thrown already"):
             await show(service, table, BOB, "text-of-bob")
-        said = " ".join(_dice_checked(Record.from_json(json.loads(json.dumps(table.record().to_json(private=True))))))
+        said = " ".join(dice_checked(Record.from_json(json.loads(json.dumps(table.record().to_json(private=True))))))
         assert "Warning: person 1 (Bob) committed to" in said
 
 
@@ -169,7 +169,7 @@ async def test_a_game_to_which_nobody_added_anything_says_so(tmp_path: Path) -> 
         table = await until(service, table.id, lambda t: t.begun)
         assert log(table, -1)[0] == "Nobody added to the dice: the house alone has made them."
         record = Record.from_json(json.loads(json.dumps(table.record().to_json(private=True))))
-        assert "Warning: nobody added to the dice" in " ".join(_dice_checked(record))
+        assert "Warning: nobody added to the dice" in " ".join(dice_checked(record))
 
 
 async def test_a_table_waits_for_texts_also_after_a_restart(tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""The commands of ``rumpus``, a module each. What takes long to import is imported when a command runs."""

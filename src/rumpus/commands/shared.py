@@ -1,0 +1,67 @@
+"""What commands share: arguments, the console, and how a box is chosen."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from rumpus.core.box import load_changes
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Box
+
+out = Console(highlight=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `rumpus games` lists them.")]
+Players = Annotated[int | None, typer.Option(help="How many play. The fewest if not said.")]
+SetValues = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="An option (dice=2) or a value of the box (track.blocks=45)."),
+]
+BoxPath = Annotated[Path | None, typer.Option("--box", help="Your own box: a TOML file with the values that differ.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
+
+
+@contextmanager
+def needs_extra(name: str, command: str) -> Iterator[None]:
+    """Optional dependencies: if an import needs an extra that is not installed, one line names it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "rumpus":
+            raise
+        raise RumpusError(f"rumpus {command} needs {error.name}: pip install 'rumpus[{name}]'") from None
+
+
+def open_box(which: Game, players: int | None, settings: list[str] | None, path: Path | None) -> Box:
+    """The box a command is to use: the file first, then what was set by hand."""
+    changes = load_changes(path) if path is not None else {}
+    options: dict[str, Any] = {}
+    for setting in settings or []:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise RumpusError(f"--set {setting}: expected KEY=VALUE, for instance track.blocks=45")
+        (changes if "." in key else options)[key.strip()] = _value(value.strip())
+    return which.box(players, options, changes)
+
+
+def _value(text: str) -> Any:
+    """A value as TOML writes it; anything else is text."""
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except (ValueError, RecursionError):  # not TOML, a number too long for Python, or deep nesting
+        return text
+
+
+def print_table(table: Table) -> None:
+    """Print a table as wide as the terminal; in a file as wide as it needs."""
+    (out if out.is_terminal else Console(highlight=False, width=400)).print(table)

@@ -1,0 +1,59 @@
+"""``rumpus simulate``: many games at random, measured."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rumpus.commands.shared import AsJson, BoxPath, GameName, Players, SetValues, open_box, out
+from rumpus.core.game import game
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Box
+
+
+def simulate(
+    name: GameName,
+    players: Players = None,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    cores: Annotated[int | None, typer.Option(min=1, help="How many cores to use; all if not said.")] = None,
+    settings: SetValues = None,
+    box: BoxPath = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games at random and measure them."""
+    from rumpus.lab.rows import rows_of
+    from rumpus.lab.simulate import simulate as run
+    from rumpus.progress import bar, compiling
+
+    chosen = open_box(game(name), players, settings, box)
+    with compiling(chosen.game, "simulate"):
+        rows_of(chosen, seed, 0, 1)
+    with bar(chosen.game.name, number) as advance:
+        result = run(chosen, number, seed, cores, advance)
+    if result["games"] < number:
+        print(f"rumpus: stopped after {result['games']} of {number} games", file=sys.stderr)
+    if as_json:
+        print(json.dumps(result, indent=1))
+    else:
+        _print_simulation(chosen, result)
+
+
+def _print_simulation(box: Box, result: dict[str, Any]) -> None:
+    out.print(f"{box.game.name}, {box.players} players, {result['games']:,} games at random, seed {result['seed']}")
+    for what in ("decisions", "outcomes"):
+        m = result[what]
+        out.print(f"{what} a game: {m['mean']:.2f}, standard deviation {m['sd']:.2f}, at most {m['max']}")
+    out.print(f"legal moves a decision: {result['branching']:.2f}; shared wins: {result['tied']:.1%}")
+    for seat, name in enumerate(box.seats):
+        score = f", score {result['scores'][seat]:.2f}" if result["scores"] else ""
+        out.print(
+            f"{name}: {result['shares'][seat]:.2%} of the wins, give or take {result['shares_se'][seat]:.2%}{score}"
+        )
+    if result["counters"]:
+        out.print("a game: " + ", ".join(f"{k.replace('_', ' ')} {v:.3g}" for k, v in result["counters"].items()))
+    out.print(f"{result['steps_per_second']:,.0f} moves and outcomes a second")

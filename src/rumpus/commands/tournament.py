@@ -1,0 +1,73 @@
+"""``rumpus tournament``: bots against each other."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.table import Table
+
+from rumpus.commands.shared import (
+    AsJson,
+    BoxPath,
+    GameName,
+    Players,
+    SetValues,
+    needs_extra,
+    open_box,
+    out,
+    print_table,
+)
+from rumpus.core.game import game
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Box
+
+
+def tournament(
+    name: GameName,
+    bots: Annotated[str, typer.Option(help="Bots separated by commas: random, thumb, learned, level3, search:500 ...")],
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games; a round is always finished.")] = 100,
+    players: Players = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
+    cores: Annotated[int, typer.Option(min=1, help="How many games to play at once.")] = 1,
+    settings: SetValues = None,
+    box: BoxPath = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other: seats rotate, and every bot meets the same dice."""
+    from rumpus.bots.levels import bot
+    from rumpus.bots.match import warm
+    from rumpus.lab.tournament import check
+    from rumpus.lab.tournament import tournament as run
+    from rumpus.progress import bar, compiling
+
+    with needs_extra("lab", "tournament"):  # before any game is played that could not be evaluated
+        for module in ("openskill.models", "scipy.stats"):
+            importlib.import_module(module)
+
+    chosen = open_box(game(name), players, settings, box)
+    entrants = [bot(b) for b in bots.split(",")]
+    check(entrants)
+    with compiling(chosen.game, "tournament"):
+        warm(chosen, entrants)
+    with bar(chosen.game.name, number) as advance:
+        result = run(chosen, entrants, number, seed, progress=advance, workers=cores)
+    if result["games"] < number:
+        print(f"rumpus: stopped after {result['games']} of {number} games", file=sys.stderr)
+    if as_json:
+        print(json.dumps(result, indent=1))
+    else:
+        _print_tournament(chosen, result)
+
+
+def _print_tournament(box: Box, result: dict[str, Any]) -> None:
+    out.print(f"{box.game.name}, {box.players} players, {result['games']:,} games, seed {result['seed']}")
+    table = Table("bot", "games", "share of the win", "95% interval", "rating", box=None, pad_edge=False)
+    for b in sorted(result["bots"], key=lambda b: -b["share"]):
+        interval = " to ".join(f"{x:.1%}" for x in b["interval"]) if b["interval"] else "-"
+        table.add_row(b["name"], f"{b['games']:,}", f"{b['share']:.1%}", interval, f"{b['rating']:.1f}")
+    print_table(table)

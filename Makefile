@@ -53,10 +53,10 @@ bench-crowd: .venv/ready-bench
 # of Redis. They take about a quarter of an hour, the others some minutes more; make soak SOAK=20 goes on for longer.
 SOAK ?= 5
 soak: .venv/ready-dev
-	RUMPUS_HUNT=1 RUMPUS_SOAK=$(SOAK) $(BIN)/python -m pytest tests/faults tests/server tests/kit
+	RUMPUS_HUNT=1 RUMPUS_SOAK=$(SOAK) $(BIN)/python -m pytest tests/faults tests/server src/rumpus/testing/kit
 
 golden: .venv/ready-dev
-	$(BIN)/python -m tests.kit.golden
+	$(BIN)/python -m rumpus.testing.golden
 
 .venv/bin/python:
 	@echo "Setting up .venv ..."

@@ -14,7 +14,7 @@ from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.game import Box, games
 from rumpus.core.position import Position
 from rumpus.core.protocols import violations
-from tests.kit.worlds import CONFIGS, Config
+from rumpus.testing.worlds import CONFIGS, Config
 
 every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
 every_game = pytest.mark.parametrize("id", [g.id for g in games()])

@@ -11,7 +11,7 @@ import rumpus
 from rumpus.core.chance import ByHand, Fair, Seeded
 from rumpus.core.record import Record
 from rumpus.terminal import Session, by_hand, resumed, seated
-from tests.kit.worlds import CONFIGS, Config
+from rumpus.testing.worlds import CONFIGS, Config
 
 ROO = rumpus.game("rickety-rackety-roo")
 

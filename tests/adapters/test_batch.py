@@ -16,7 +16,7 @@ from rumpus.core.game import Box
 from rumpus.core.position import Position
 from rumpus.core.random_play import random_state
 from rumpus.core.rng import stream, weighted
-from tests.kit.worlds import Config, length
+from rumpus.testing.worlds import Config, length
 
 ROO = "rickety-rackety-roo"
 

@@ -26,7 +26,7 @@ import rumpus.adapters.openspiel as adapter
 from rumpus.adapters import TESTED_WITH
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game, games
-from tests.kit.worlds import Config
+from rumpus.testing.worlds import Config
 
 TINY_BAMBOOZLE = "rumpus_bamboozle(box=tiny)"
 TINY_RIN_TIN_TIN = "rumpus_rin_tin_tin(box=tiny,squads=1)"

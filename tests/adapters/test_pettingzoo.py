@@ -16,7 +16,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 from rumpus.adapters import TESTED_WITH
 from rumpus.adapters.pettingzoo import IllegalAction, env, raw_env
 from rumpus.core.errors import Refused, RumpusError
-from tests.kit.worlds import Config
+from rumpus.testing.worlds import Config
 
 ROO = "rickety-rackety-roo"
 

@@ -14,7 +14,7 @@ from rumpus.core.game import Box
 from rumpus.core.position import Position
 from rumpus.core.random_play import random_state
 from rumpus.core.rng import below, stream
-from tests.kit.worlds import CONFIGS, Config
+from rumpus.testing.worlds import CONFIGS, Config
 
 BOTS = ("random", "thumb", "learned", "search:40", "playouts:40", "level1", "level4")
 SOME = [c for c in CONFIGS if c.players in (2, 3) or c.id == "bamboozle"]

@@ -9,7 +9,7 @@ from rumpus.bots.thumb import appeals
 from rumpus.core.game import games
 from rumpus.core.rng import below, stream
 from rumpus.lab.tournament import tournament
-from tests.kit.worlds import CONFIGS, Config
+from rumpus.testing.worlds import CONFIGS, Config
 
 CASES = [pytest.param(c, id=c.name, marks=pytest.mark.xdist_group(c.id)) for c in CONFIGS]
 

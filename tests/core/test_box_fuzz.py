@@ -13,8 +13,8 @@ from rumpus.core.errors import BoxError, RumpusError
 from rumpus.core.game import Box, games
 from rumpus.core.random_play import random_state
 from rumpus.core.rng import stream
-from tests.kit.junk import NONSENSE, Shown, some_changes
-from tests.kit.worlds import CONFIGS, Config
+from rumpus.testing.junk import NONSENSE, Shown, some_changes
+from rumpus.testing.worlds import CONFIGS, Config
 
 LONGEST = 1000
 FIRST = list({config.id: config for config in reversed(CONFIGS)}.values())

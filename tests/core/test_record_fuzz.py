@@ -16,9 +16,9 @@ from rumpus.core.chance import ByHand, Fair
 from rumpus.core.errors import RumpusError, shown
 from rumpus.core.game import game
 from rumpus.core.record import Record
-from tests.kit.golden import record_file
-from tests.kit.junk import HUGE, junk, nested, sendable
-from tests.kit.worlds import CONFIGS, Config
+from rumpus.testing.golden import record_file
+from rumpus.testing.junk import HUGE, junk, nested, sendable
+from rumpus.testing.worlds import CONFIGS, Config
 
 LONGEST = 1000
 

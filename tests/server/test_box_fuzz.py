@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from tests.kit.junk import NONSENSE, Shown, sendable, some_changes
-from tests.kit.worlds import CONFIGS, Config
+from rumpus.testing.junk import NONSENSE, Shown, sendable, some_changes
+from rumpus.testing.worlds import CONFIGS, Config
 from tests.server.house import spec
 from tests.server.running import Browser
 

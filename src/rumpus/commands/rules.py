@@ -75,7 +75,7 @@ def _print_english(g: Game, lang: str, clauses: Iterable[Clause]) -> None:
 def _print_coverage(g: Game) -> None:
     from rumpus.core.tracing import carried_out, proved, tests_folder
 
-    code, tests = carried_out(g), proved(tests_folder())
+    code, tests = carried_out(g), proved(tests_folder(g))
     table = Table("clause", "title", "carried out in", "proved by", box=None, pad_edge=False)
     for clause in g.rulebook:
         shown = [", ".join(places[clause.id]) or "-" for places in (code, tests)]

@@ -167,10 +167,13 @@ REQUIRED = {
 
 def check_modules(candidate: Candidate) -> None:
     """Import everything a game must have; a RumpusError says what is missing, or which line fails."""
+    from rumpus.core.sources import add_package  # which imports the compiler: our own games are listed without it
+
     missing = [f"{name}.py" for name in MODULES if not (candidate.folder / f"{name}.py").is_file()]
     missing += [name for name in ("box.toml", "rulebook.md") if not (candidate.folder / name).is_file()]
     if missing:
         raise RumpusError(f"{_listed(missing)} missing in {candidate.folder}")
+    add_package(candidate.module, candidate.folder)
     for name in (*MODULES, "thumb"):
         if (candidate.folder / f"{name}.py").is_file():
             module = _imported(candidate, name)

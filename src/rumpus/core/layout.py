@@ -12,6 +12,8 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
+from rumpus.core.sources import add_package, module_of
+
 Field = Any
 """A NumPy scalar type, or ``(type, shape)`` for an array."""
 
@@ -47,11 +49,19 @@ _RULES: dict[Any, str] = {}
 
 def state_record(module: str, **fields: Field) -> np.dtype[Any]:
     """The record type of a game's states; ``module`` (say ``__name__``) is where the rules for it are."""
+    _know_sources(module)
     dtype = record(**fields)
     for key in (dtype, numba.from_dtype(dtype)):
         if _RULES.setdefault(key, module) != module:
             raise TypeError(f"{module} and {_RULES[key]} have the same state record: rename a field")
     return dtype
+
+
+def _know_sources(module: str) -> None:
+    """Have a game's sources in the digest of its code also where its rules are imported before anybody has found it."""
+    file = Path(str(getattr(sys.modules.get(module), "__file__", "")))
+    if module_of(file.resolve()) is None and (file.parent / "box.toml").is_file():
+        add_package(module.rpartition(".")[0], file.parent)
 
 
 def rules_of(state: Any) -> ModuleType:

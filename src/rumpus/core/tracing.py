@@ -16,12 +16,16 @@ Places = dict[str, list[str]]
 """For each clause, where it is spoken of: ``rules.place`` or ``test_roo.test_rest``."""
 
 
-def tests_folder() -> Path:
-    """The tests, which are in a source checkout only."""
-    folder = PACKAGE.parents[1] / "tests"
-    if not folder.is_dir():
-        raise RumpusError("coverage needs the tests, which are in a source checkout of Rumpus only")
-    return folder
+KIT = PACKAGE / "testing" / "kit"
+"""Tests that hold for every game."""
+
+
+def tests_folder(game: Game) -> Path:
+    """The tests of a game: beside the project it belongs to, in a source checkout only."""
+    for parent in game.folder.parents[:4]:
+        if (parent / "pyproject.toml").is_file() and (parent / "tests").is_dir():
+            return parent / "tests"
+    raise RumpusError(f"coverage needs the tests, which are in a source checkout of {game.name} only")
 
 
 def carried_out(game: Game) -> Places:
@@ -40,9 +44,9 @@ def carried_out(game: Game) -> Places:
 
 
 def proved(tests: Path) -> Places:
-    """The tests marked with each clause."""
+    """The tests marked with each clause: those in a folder, and those of the kit."""
     places: Places = defaultdict(list)
-    for file in sorted(tests.rglob("test_*.py")):
+    for file in sorted([*tests.rglob("test_*.py"), *KIT.glob("test_*.py")]):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 for clause in _marks(node):

@@ -56,6 +56,10 @@ State = state_record(
 MOVES = HUTS + (HUTS + SPACES) * VALUES * STEPS
 OUTCOMES = 1
 COUNTERS = ("captures", "forces", "ending_BAM-7", "ending_BAM-8", "ending_BAM-9", "ending_BAM-10")
+WORKED_OUT = {
+    "tense": "whether a side has enough points across for the turn to prove anything: its men are told",
+}
+TOGETHER = {"men": "many"}
 
 NOBODY = -1
 FROM_HUT = HUTS  # the first move out of a hut

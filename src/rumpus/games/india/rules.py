@@ -50,6 +50,10 @@ NOBODY = -1
 
 FEATURES = SEATS * OF_SEAT + 2 * SEATS + FACES + 6
 COUNTERS = ("captures", "entries", "passes", "third_repeats", "given_throws", "debts_paid", "doublets_unused")
+WORKED_OUT = {
+    "board": "where the discs stand, by space: the view has them by disc",
+    "legal": "the moves that may be chosen, which follow from all the rest",
+}
 
 
 @rule

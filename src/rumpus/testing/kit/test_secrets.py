@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from rumpus.core.contract import OVER, PUBLIC
 from rumpus.core.position import Position
 from rumpus.core.rng import stream
-from tests.kit.touches import refusals
-from tests.kit.worlds import Config, positions
+from rumpus.testing.touches import refusals
+from rumpus.testing.worlds import Config, positions
 
 MANY = settings(max_examples=150 * (10 if os.environ.get("RUMPUS_HUNT") else 1))
 
@@ -79,7 +79,7 @@ def test_worlds_that_differ_in_secrets_look_the_same_to_the_seat(config: Config)
 
 def test_deals_really_vary_where_something_is_hidden(config: Config) -> None:
     if not hasattr(config.box.game.rules, "hide"):
-        secrets = []
+        secrets: list[int] = []
 
         @MANY
         @given(positions(config))

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from rumpus.core.position import Position
-from tests.kit.touches import lit, names
-from tests.kit.worlds import Config, positions
+from rumpus.testing.touches import lit, names
+from rumpus.testing.worlds import Config, positions
 
 MANY = settings(max_examples=60)
 

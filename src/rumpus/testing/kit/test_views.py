@@ -13,19 +13,20 @@ from rumpus.core.contract import CHANCE, OVER, PUBLIC
 from rumpus.core.layout import copied
 from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
-from tests.kit.worlds import CONFIGS, Config, at_depth, length
-
-WORKED_OUT = {
-    ("bamboozle", "tense"): "whether a side has enough points across for the turn to prove anything: its men are told",
-    ("india", "board"): "where the discs stand, by space: the view has them by disc",
-    ("india", "legal"): "the moves that may be chosen, which follow from all the rest",
-}
-"""Fields of a state that a view need not tell, as they follow from others that it tells."""
-TOGETHER = {("bamboozle", "men"): "many"}
-"""A field that means something only beside another: how many of its entries count."""
+from rumpus.testing.worlds import Config, at_depth, length
 
 POSITIONS, ROWS = 40, 3
 ROOTS, WALKS, STEPS = 8, 20, 5
+
+
+def worked_out(config: Config) -> dict[str, str]:
+    """Fields of a state that a view need not tell, as they follow from others that it tells; each with the reason."""
+    return dict(getattr(config.box.game.rules, "WORKED_OUT", {}))
+
+
+def together(config: Config) -> dict[str, str]:
+    """Fields that mean something only beside another, which says how many of their entries count."""
+    return dict(getattr(config.box.game.rules, "TOGETHER", {}))
 
 
 def told(at: Position, seat: int) -> str:
@@ -65,7 +66,7 @@ def untold_by(config: Config, seat: int) -> set[str]:
                     mixed[name][row] = other[name][row]
                 else:
                     mixed[name] = other[name]
-                if beside := TOGETHER.get((config.id, name)):
+                if beside := together(config).get(name):
                     mixed[beside] = other[beside]
                 made = Position.of(config.box, mixed).seen_by(seat)
                 if made != at and told(made, seat) == view:
@@ -76,12 +77,12 @@ def untold_by(config: Config, seat: int) -> set[str]:
 @pytest.mark.parametrize("who", ["a seat", "everybody"])
 def test_a_view_tells_every_field_of_the_state_that_the_seat_may_know(config: Config, who: str) -> None:
     untold = untold_by(config, 1 if who == "a seat" else PUBLIC)
-    assert not {name for name in untold if (config.id, name) not in WORKED_OUT}
+    assert not {name for name in untold if name not in worked_out(config)}
 
 
-def test_every_exception_is_still_one() -> None:
-    fields = {(config.id, name) for config in CONFIGS for name in config.box.game.rules.State.names}
-    assert not WORKED_OUT.keys() - fields
+def test_every_exception_is_still_one(config: Config) -> None:
+    fields = set(config.box.game.rules.State.names)
+    assert not {*worked_out(config), *together(config), *together(config).values()} - fields
 
 
 def walked(root: Position, seed: int) -> list[Position]:

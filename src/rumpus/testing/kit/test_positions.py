@@ -14,8 +14,8 @@ from rumpus.core.position import Position, plain
 from rumpus.core.random_play import buffers
 from rumpus.core.rng import stream
 from rumpus.lab.simulate import simulate
-from tests.kit import walks
-from tests.kit.worlds import Config, at_depth, positions
+from rumpus.testing import walks
+from rumpus.testing.worlds import Config, at_depth, positions
 
 MANY = settings(max_examples=200 * (10 if os.environ.get("RUMPUS_HUNT") else 1))
 SOME = settings(max_examples=MANY.max_examples // 5)

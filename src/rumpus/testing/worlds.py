@@ -5,18 +5,16 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from hypothesis import strategies as st
 
-from rumpus.core.game import Box, configurations, game, games
+from rumpus.core.game import Box, configurations, game
 from rumpus.core.position import Position
 from rumpus.core.random_play import random_state
 from rumpus.core.rng import stream
 from rumpus.lab.simulate import simulate
-
-GOLDEN = Path(__file__).parents[1] / "golden"
+from rumpus.testing.under_test import UNDER_TEST
 
 
 @dataclass(frozen=True)
@@ -29,14 +27,17 @@ class Config:
 
     @property
     def options(self) -> dict[str, Any]:
+        """The choice of options."""
         return dict(json.loads(self.chosen))
 
     @property
     def name(self) -> str:
+        """What the configuration is called: in the ids of tests, and as a file."""
         return "-".join([self.id, str(self.players), *(f"{k}{v}" for k, v in self.options.items())])
 
     @property
     def box(self) -> Box:
+        """The box, opened once."""
         return _box(self)
 
 
@@ -45,7 +46,13 @@ def _box(config: Config) -> Box:
     return game(config.id).box(config.players, config.options)
 
 
-CONFIGS = [Config(g.id, players, json.dumps(options)) for g in games() for players, options in configurations(g)]
+def configs() -> list[Config]:
+    """Every configuration of the games under test."""
+    games = UNDER_TEST.games()
+    return [Config(g.id, players, json.dumps(options)) for g in games for players, options in configurations(g)]
+
+
+CONFIGS = configs()
 
 
 @cache

@@ -1,6 +1,6 @@
 """Walks on from given states and prints what every function of the contract says, for the same walk elsewhere.
 
-python -m tests.kit.trace GAME PLAYERS OPTIONS STATES.npy STEPS
+python -m rumpus.testing.trace GAME PLAYERS OPTIONS STATES.npy STEPS
 """
 
 import hashlib
@@ -43,7 +43,7 @@ def _walked(box: Box, s: Any, rng: Any, steps: int) -> str:
         before = copied(s)
         contract.play(packed, s, move)
         contract.count(packed, before, move, s, tally)
-        digest.update(s.tobytes() + tally.tobytes() + _said(box, before, move, s))
+        digest.update(s.tobytes() + tally.tobytes() + _said(box, before, int(move), s))
     return digest.hexdigest()
 
 

@@ -1,19 +1,19 @@
 """Golden records and counts of positions: a game that changes by accident is found out."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from rumpus.core.record import Record
-from tests.kit.golden import counted, record_file, recorded
-from tests.kit.worlds import CONFIGS, GOLDEN, Config
+from rumpus.testing.golden import counted, record_file, recorded
+from rumpus.testing.under_test import UNDER_TEST
+from rumpus.testing.worlds import CONFIGS, Config
 
 
 @pytest.mark.clause("ALL-1")
 def test_golden_record_is_there_verifies_and_is_what_would_be_played_today(config: Config) -> None:
     file = record_file(config)
-    assert file.exists(), f"{file.name} is missing: run make golden, and look at it before you commit it"
+    assert file.exists(), f"{file.name} is missing: rumpus check GAME --golden writes it"
     data = json.loads(file.read_text(encoding="utf-8"))
     record = Record.from_json(data)
     assert record.position.over
@@ -22,11 +22,11 @@ def test_golden_record_is_there_verifies_and_is_what_would_be_played_today(confi
 
 
 def test_the_number_of_positions_at_each_depth_is_as_checked_in(config: Config) -> None:
-    table = json.loads((GOLDEN / "positions.json").read_text(encoding="utf-8"))
-    assert config.name in table, f"{config.name} is missing: run make golden"
+    table = json.loads((UNDER_TEST.golden / "positions.json").read_text(encoding="utf-8"))
+    assert config.name in table, f"{config.name} is missing: rumpus check GAME --golden writes it"
     assert counted(config) == table[config.name]
 
 
 def test_no_golden_file_is_left_over() -> None:
     wanted = {record_file(config).name for config in CONFIGS} | {"positions.json"}
-    assert {file.name for file in Path(GOLDEN).glob("*.json")} == wanted
+    assert {file.name for file in UNDER_TEST.golden.glob("*.json")} == wanted

@@ -16,8 +16,8 @@ from rumpus.core.errors import RecordError
 from rumpus.core.record import Record
 from rumpus.core.rng import below, stream
 from rumpus.core.seating import draw_seats
-from tests.kit import fair_checker
-from tests.kit.worlds import CONFIGS, Config
+from rumpus.testing.worlds import CONFIGS, Config
+from tests.core import fair_checker
 
 
 def finished(config: Config) -> Any:

@@ -1,6 +1,11 @@
-"""Writes the golden records and the table of position counts: ``make golden``."""
+"""Writes the golden records and the table of position counts.
+
+``python -m rumpus.testing.golden`` writes those of our games, or of the games it is given by their ids, into
+``tests/golden`` of the folder it is called in.
+"""
 
 import json
+import sys
 from pathlib import Path
 
 from rumpus.core.chance import Seeded
@@ -9,7 +14,8 @@ from rumpus.core.position import Position
 from rumpus.core.record import Record, write_whole
 from rumpus.core.rng import below, stream
 from rumpus.core.seating import draw_seats
-from tests.kit.worlds import CONFIGS, GOLDEN, Config
+from rumpus.testing.under_test import UNDER_TEST
+from rumpus.testing.worlds import Config, configs
 
 SEED = 1956
 MOST_POSITIONS = 4000
@@ -17,7 +23,7 @@ MOST_POSITIONS = 4000
 
 def record_file(config: Config) -> Path:
     """Where the golden record of a configuration is kept."""
-    return GOLDEN / f"{config.name}.json"
+    return UNDER_TEST.golden / f"{config.name}.json"
 
 
 def recorded(config: Config) -> Record:
@@ -44,17 +50,23 @@ def counted(config: Config) -> list[int]:
     return counts
 
 
-def main() -> None:
-    """Write every file anew."""
-    GOLDEN.mkdir(exist_ok=True)
-    for config in CONFIGS:
+def write() -> list[Path]:
+    """Write every file of the games under test anew."""
+    folder, all_configs = UNDER_TEST.golden, configs()
+    folder.mkdir(parents=True, exist_ok=True)
+    for config in all_configs:
         text = json.dumps(recorded(config).to_json(), separators=(",", ":"), ensure_ascii=False)
         write_whole(record_file(config), text.replace('{"who"', '\n{"who"') + "\n")
-        print(record_file(config).name)
-    table = {config.name: counted(config) for config in CONFIGS}
+    table = {config.name: counted(config) for config in all_configs}
     rows = ",\n".join(f" {json.dumps(name)}: {json.dumps(counts)}" for name, counts in table.items())
-    write_whole(GOLDEN / "positions.json", "{\n" + rows + "\n}\n")
-    print("positions.json")
+    write_whole(folder / "positions.json", "{\n" + rows + "\n}\n")
+    return [*(record_file(config) for config in all_configs), folder / "positions.json"]
+
+
+def main() -> None:
+    """Write the files of the games named, or of ours."""
+    UNDER_TEST.ids = sys.argv[1:] or UNDER_TEST.ids
+    print("\n".join(file.name for file in write()))
 
 
 if __name__ == "__main__":

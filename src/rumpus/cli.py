@@ -16,6 +16,7 @@ from rumpus.commands.play import play
 from rumpus.commands.rules import rules
 from rumpus.commands.server import export_tables, import_tables, serve, unarchive_tables
 from rumpus.commands.simulate import simulate
+from rumpus.commands.study import study
 from rumpus.commands.tournament import tournament
 from rumpus.commands.train import train
 from rumpus.commands.verify import verify
@@ -55,6 +56,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "export": export_tables,
     "import": import_tables,
     "unarchive": unarchive_tables,
+    "study": study,
     "tournament": tournament,
     "train": train,
 }

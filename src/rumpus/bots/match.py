@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rumpus.bots.player import Bot, seed_for
 from rumpus.core.chance import Chance
@@ -12,10 +12,17 @@ from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
 
 
-def play_match(box: Box, bots: Sequence[Bot], chance: Chance, seed: int) -> Position:
+def play_match(
+    box: Box,
+    bots: Sequence[Bot],
+    chance: Chance,
+    seed: int,
+    each: Callable[[Position, int], None] = lambda at, move: None,
+) -> Position:
     """Play a match to its end, ``bots[seat]`` at each seat; the last position.
 
-    Bots of one name are given the same stream of chance at the same seat, whoever the others are.
+    Bots of one name are given the same stream of chance at the same seat, whoever the others are. ``each`` is called
+    with every position and what is played there.
     """
     players = [bot.sit(box, seat, seed_for(seed, "bot", seat)) for seat, bot in enumerate(bots)]
     heard: list[list[tuple[int, int]]] = [[] for _ in players]
@@ -31,6 +38,7 @@ def play_match(box: Box, bots: Sequence[Bot], chance: Chance, seed: int) -> Posi
             move = players[who].choose(at, told).move
         for seat, log in enumerate(heard):
             log.append((who, at.seen_move(move, seat)))
+        each(at, move)
         at = at.play(move)
     return at
 

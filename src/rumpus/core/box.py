@@ -9,7 +9,9 @@
     [seating]               draw: how people get their seats (see core.seating)
     [equipment.PART.NAME]   value, from ("stated", "derived" or "reconstructed"), why
                             and what else is allowed: min, max (of a number, or of each number in a list),
-                            length = [least, most] of a list, choices
+                            length = [least, most] of a list, choices;
+                            alternatives: a list of {value, why}, what it could plausibly have been instead;
+                            also = {"part.name" = value} for what has to change with it
 
 A user's own file gives only the values that differ, as ``[PART]`` with ``NAME = value``.
 """
@@ -18,7 +20,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from numbers import Integral
 from pathlib import Path
 from typing import Any
@@ -36,6 +38,16 @@ DRAWS = (*THROWN, "any", "agreed")
 
 
 @dataclass(frozen=True)
+class Alternative:
+    """What a value could plausibly have been instead, and what speaks for it or against it."""
+
+    value: Any
+    why: str
+    also: Values = field(default_factory=dict)
+    """What has to change with it."""
+
+
+@dataclass(frozen=True)
 class Item:
     """One value of the equipment, where it comes from, and what else it may be."""
 
@@ -47,6 +59,7 @@ class Item:
     max: int | None = None
     length: tuple[int, int] | None = None
     choices: tuple[Any, ...] | None = None
+    alternatives: tuple[Alternative, ...] = ()
 
     @property
     def allowed(self) -> str:
@@ -250,7 +263,7 @@ def _items(equipment: Section) -> dict[str, Item]:
 
 
 def _item(e: Section, key: str) -> Item:
-    e.only(("value", "from", "why", "min", "max", "length", "choices"))
+    e.only(("value", "from", "why", "min", "max", "length", "choices", "alternatives"))
     provenance = e.need("from", str, " or ".join(f'"{p}"' for p in PROVENANCES))
     if provenance not in PROVENANCES:
         raise e.wrong("from", f"is {provenance!r}: must be {' or '.join(PROVENANCES)}")
@@ -263,6 +276,18 @@ def _item(e: Section, key: str) -> Item:
         max=e.data.get("max"),
         length=tuple(e.data["length"]) if "length" in e.data else None,  # type: ignore[arg-type]
         choices=tuple(e.data["choices"]) if "choices" in e.data else None,
+        alternatives=tuple(_alternative(e, i) for i in range(len(e.may("alternatives", list, [])))),
+    )
+
+
+def _alternative(e: Section, i: int) -> Alternative:
+    given = e.data["alternatives"][i]
+    one = Section(e.path, f"{e.name}.alternatives", given if isinstance(given, dict) else {})
+    one.only(("value", "why", "also"))
+    return Alternative(
+        value=one.need("value", object, "3"),
+        why=one.need("why", str, '"What speaks for it."'),
+        also=one.may("also", dict, {}, '{ "part.name" = 3 }'),
     )
 
 

@@ -43,8 +43,11 @@ def columns(box: Box) -> list[str]:
 
 
 @rule
-def play_row(box, s, before, rng, out, weight, tally, row):
-    """One game at random, its numbers written into ``row``; ``tally`` is cleared first."""
+def play_row(box, s, before, rng, dice, out, weight, tally, row):
+    """One game at random, its numbers written into ``row``; ``tally`` is cleared first.
+
+    Moves are chosen by ``rng``, outcomes by ``dice``, which may be the same.
+    """
     start(box, s)
     tally[:] = 0
     decisions, outcomes, choices = 0, 0, 0
@@ -53,10 +56,12 @@ def play_row(box, s, before, rng, out, weight, tally, row):
         n = tickets(box, s, out, weight)
         if who == CHANCE:
             outcomes += 1
+            ticket = below(dice, n)
         else:
             decisions += 1
             choices += n
-        move = drawn(box, s, below(rng, n), out, weight)
+            ticket = below(rng, n)
+        move = drawn(box, s, ticket, out, weight)
         before[0] = s
         play(box, s, move)
         count(box, before[0], move, s, tally)
@@ -67,13 +72,14 @@ def play_row(box, s, before, rng, out, weight, tally, row):
 
 
 @rule
-def play_rows(box, s, before, seed, first, rng, out, weight, tally, result, rows):
-    """Games from ``first`` on of a seed, one for each row."""
+def play_rows(box, s, before, seed, first, rng, dice, out, weight, tally, result, rows):
+    """Games from ``first`` on of a seed, one for each row; ``dice`` that is not ``rng`` has a stream of its own."""
     seats = box.players
     for i in range(len(rows)):
         row = rows[i]
+        seed_stream(dice, ~seed, np.uint64(first + i))
         seed_stream(rng, seed, np.uint64(first + i))
-        play_row(box, s, before, rng, out, weight, tally, row)
+        play_row(box, s, before, rng, dice, out, weight, tally, row)
         shares(box, s, result)
         winners = 0
         for seat in range(seats):
@@ -89,8 +95,12 @@ def play_rows(box, s, before, seed, first, rng, out, weight, tally, result, rows
             row[SEATS + 2 * seats + k] = tally[k]
 
 
-def rows_of(box: Box, seed: int, first: int, games: int) -> FloatArray:
-    """Play a chunk in this thread; a row for each game."""
+def rows_of(box: Box, seed: int, first: int, games: int, common: bool = False) -> FloatArray:
+    """Play a chunk in this thread; a row for each game.
+
+    ``common``: outcomes are drawn from a stream of their own, so that game i has the same dice under another rule
+    (common random numbers).
+    """
     rules = box.game.rules
     s, before = blank(rules.State), np.zeros(1, rules.State)
     tally = np.zeros(max(1, len(rules.COUNTERS)), np.int64)
@@ -98,7 +108,8 @@ def rows_of(box: Box, seed: int, first: int, games: int) -> FloatArray:
     rows = np.zeros((games, len(columns(box))))
     word = np.uint64(seed & (2**64 - 1))
     rng, result = np.zeros(1, np.uint64), np.zeros(max(8, box.players))
-    play_rows(box.packed, s, before, word, first, rng, out, weight, tally, result, rows)
+    dice = np.zeros(1, np.uint64) if common else rng
+    play_rows(box.packed, s, before, word, first, rng, dice, out, weight, tally, result, rows)
     return rows
 
 

@@ -1,0 +1,173 @@
+"""Studies: differences game by game, sentences that say what changed, and going on where one was cut off."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from rumpus.bots.levels import bot
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import configurations, game, games
+from rumpus.lab.guesses import alternatives, guesses
+from rumpus.lab.matches import match_rows, played, row_of
+from rumpus.lab.measures import chosen, measures
+from rumpus.lab.rows import DECISIONS, OUTCOMES, SEATS, columns, rows_of
+from rumpus.lab.study import Study, parsed, sentences, study, table, variants
+
+ROO = "rickety-rackety-roo"
+
+
+def roo_study(seed: int = 3, wanted: list[str] | None = None, key: str = "counters.points=10,25") -> Study:
+    base = game(ROO).box(2)
+    return Study(variants(base, parsed([key])), chosen(base, wanted), seed)
+
+
+def test_an_alternative_that_changes_nothing_is_said_to_change_nothing() -> None:
+    """With the numbers in order any multiple of nine blocks plays the same game."""
+    done = study(roo_study(key="track.blocks=36,45"), games=512)
+    assert sentences(done) == ["track.blocks = 45 instead of 36: exactly the same games."]
+    assert not any(row["difference"] for row in table(done))
+
+
+def test_a_change_is_found_and_told_with_what_stays() -> None:
+    done = study(roo_study(wanted=["score:Red", "decisions"]), games=512)
+    (told,) = sentences(done)
+    assert told.startswith("counters.points = 25 instead of 10: score:Red ")
+    assert "(+150.0%)" in told
+    assert told.endswith("decisions unchanged within 0.0 per cent.")
+
+
+def test_the_same_games_on_any_number_of_cores() -> None:
+    tables = [table(study(roo_study(key="dice.faces=6,8"), games=2048 + 100, cores=cores)) for cores in (1, 3)]
+    assert tables[0] == tables[1]
+
+
+def test_common_dice_narrow_the_intervals_of_differences() -> None:
+    done = study(roo_study(wanted=["share:Red"], key="counters.each=0,30"), games=4096)
+    apart = np.sqrt(sum(v.totals.standard_error[0] ** 2 for v in done.variants))
+    assert done.variants[1].differences.standard_error[0] < 0.95 * apart
+
+
+def test_it_stops_when_the_intervals_are_as_narrow_as_asked() -> None:
+    rough = study(roo_study(wanted=["share:Red"], key="dice.faces=6,8"), games=100_000, precision=0.05)
+    assert (rough.stopped, rough.games < 100_000) == ("precision", True)
+    assert rough.widest() <= 0.05
+    assert study(roo_study(key="dice.faces=6,8"), games=10**9, seconds=0).stopped == "time"
+
+
+def test_a_study_cut_off_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    from rumpus.lab.study_files import load_state, write
+
+    whole = study(roo_study(), games=4096)
+    write(study(roo_study(), games=2048), tmp_path)
+    rest = roo_study()
+    load_state(rest, tmp_path)
+    assert rest.games == 2048
+    assert table(study(rest, games=4096)) == table(whole)
+    with pytest.raises(RumpusError, match="another study"):
+        load_state(roo_study(seed=4), tmp_path)
+    with pytest.raises(RumpusError, match="no study"):
+        load_state(roo_study(), tmp_path / "nowhere")
+
+
+def test_what_is_written_can_be_read_back(tmp_path: Path) -> None:
+    import polars as pl
+
+    from rumpus.lab.study_files import write
+
+    done = study(roo_study(wanted=["decisions", "ties"]), games=512)
+    write(done, tmp_path)
+    frame = pl.read_parquet(tmp_path / "study.parquet")
+    assert frame.height == 4
+    assert frame.filter(pl.col("measure") == "decisions")["mean"].to_list() == [
+        float(v.totals.mean[0]) for v in done.variants
+    ]
+    assert json.loads((tmp_path / "study.json").read_text())["sentences"] == sentences(done)
+    svg = (tmp_path / "decisions.svg").read_text()
+    assert svg.startswith("<svg")
+    assert "var(--first" in svg
+    assert "counters.points = 25" in svg
+
+
+def test_two_keys_make_a_heat_map(tmp_path: Path) -> None:
+    from rumpus.lab.study_files import plots
+
+    base = game(ROO).box(2)
+    found = variants(base, parsed(["dice.faces=4,6", "counters.points=10,20"]))
+    assert found[0].choice == {"dice.faces": 6, "counters.points": 10}, "the box as it is comes first"
+    done = study(Study(found, chosen(base, ["decisions"]), 1, keys=["dice.faces", "counters.points"]), games=64)
+    assert {"dice.faces", "counters.points"} <= set(plots(done)["decisions.svg"].replace("<", ">").split(">"))
+
+
+def test_bots_play_the_same_rows_as_their_games() -> None:
+    box = game(ROO).box(2)
+    bots = [bot("thumb"), bot("random")]
+    rows = match_rows(box, bots, 5, 0, 3)
+    line = played(box, bots, 5, 2)
+    assert (rows[2] == row_of(box, line)).all()
+    assert rows[2, DECISIONS] + rows[2, OUTCOMES] == len(line) - 1
+    assert tuple(rows[2, SEATS : SEATS + 2]) == line[-1][0].shares
+    assert not (rows[0] == match_rows(box, bots, 6, 0, 1)[0]).all()
+
+
+@pytest.mark.parametrize("which", games(), ids=lambda g: str(g.id))
+def test_every_measure_of_every_game_is_a_number_for_each_game(which: object) -> None:
+    for players in which.file.players:  # type: ignore[attr-defined]
+        box = which.box(players)  # type: ignore[attr-defined]
+        rows = rows_of(box, 1, 0, 32, common=True)
+        assert rows.shape == (32, len(columns(box)))
+        for measure in measures(box).values():
+            values = measure.of(rows)
+            assert values.shape == (32,)
+            assert np.isfinite(values).all()
+
+
+@pytest.mark.parametrize("which", games(), ids=lambda g: str(g.id))
+def test_every_reconstructed_value_lists_alternatives_that_can_be_played(which: object) -> None:
+    items = which.file.items  # type: ignore[attr-defined]
+    without = [key for key, item in items.items() if item.provenance == "reconstructed" and not item.alternatives]
+    assert without == []
+    listed = {(key, str(other.value)) for key, item in items.items() for other in item.alternatives}
+    noticed = set()
+    for players in which.file.players:  # type: ignore[attr-defined]
+        base = which.box(players)  # type: ignore[attr-defined]
+        for variant, why in alternatives(base):
+            assert why.endswith(".")
+            noticed |= {(key, str(value)) for key, value in variant.choice.items()}
+            assert rows_of(variant.box, 1, 0, 2, common=True)[:, DECISIONS].all()
+    for players, options in configurations(which):  # type: ignore[arg-type]
+        base = which.box(players, options)  # type: ignore[attr-defined]
+        noticed |= {(key, str(value)) for variant, _ in alternatives(base) for key, value in variant.choice.items()}
+    assert noticed == listed
+
+
+def test_guesses_are_ranked_by_what_they_change() -> None:
+    found = guesses(game(ROO).box(2), games=512, skill=False)
+    weights = [guess.weight for guess in found]
+    assert weights == sorted(weights, reverse=True)
+    by_name = {guess.name: guess for guess in found}
+    assert by_name["track.blocks = 45"].weight == 0
+    assert by_name["counters.each = 20"].weight > 0
+
+
+@pytest.mark.parametrize(
+    ("said", "right"),
+    [("dice", "KEY=VALUE"), ("=1,2", "KEY=VALUE"), ("dice.faces=", "KEY=VALUE")],
+)
+def test_a_mistake_in_what_varies_is_told(said: str, right: str) -> None:
+    with pytest.raises(RumpusError, match=right):
+        parsed([said])
+
+
+def test_unknown_keys_values_and_measures_are_told() -> None:
+    base = game(ROO).box(2)
+    with pytest.raises(RumpusError, match=r"no track\.block: .*track\.blocks"):
+        variants(base, {"track.block": [36, 45]})
+    with pytest.raises(RumpusError, match="multiple of 9"):
+        variants(base, {"track.blocks": [36, 44]})
+    with pytest.raises(RumpusError, match="no measure decision: .*decisions"):
+        chosen(base, ["decision"])
+    with pytest.raises(RumpusError, match="at least two values"):
+        variants(base, {"track.blocks": [36]})
+    assert parsed(["a.b=[1,2];[3]"]) == {"a.b": [[1, 2], [3]]}

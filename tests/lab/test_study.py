@@ -26,7 +26,7 @@ def roo_study(seed: int = 3, wanted: list[str] | None = None, key: str = "counte
 def test_an_alternative_that_changes_nothing_is_said_to_change_nothing() -> None:
     """With the numbers in order any multiple of nine blocks plays the same game."""
     done = study(roo_study(key="track.blocks=36,45"), games=512)
-    assert sentences(done) == ["track.blocks = 45 instead of 36: exactly the same games."]
+    assert sentences(done) == ["track.blocks = 45 instead of 36: exactly the same in everything measured."]
     assert not any(row["difference"] for row in table(done))
 
 
@@ -166,7 +166,7 @@ def test_unknown_keys_values_and_measures_are_told() -> None:
         variants(base, {"track.block": [36, 45]})
     with pytest.raises(RumpusError, match="multiple of 9"):
         variants(base, {"track.blocks": [36, 44]})
-    with pytest.raises(RumpusError, match="no measure decision: .*decisions"):
+    with pytest.raises(RumpusError, match=r"no measure decision: .*decisions"):
         chosen(base, ["decision"])
     with pytest.raises(RumpusError, match="at least two values"):
         variants(base, {"track.blocks": [36]})

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
+
 from rumpus.commands.shared import (
     AsJson,
     BoxPath,
@@ -21,7 +22,6 @@ from rumpus.commands.shared import (
     out,
     print_table,
 )
-
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 
@@ -91,7 +91,7 @@ def study(
     going = Study(found, wanted, seed, entrants, keys=list(found[0].choice))
     if resume is not None:
         load_state(going, resume)
-    with compiling(base.game.name, "study"):
+    with compiling(base.game, "study"):
         rows_of(base, seed, 0, 1, common=True)
         warm(base, entrants)
     folder = to or resume

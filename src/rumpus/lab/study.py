@@ -162,7 +162,7 @@ def sentences(study: Study) -> list[str]:
 def sentence(study: Study, variant: Variant) -> str:
     """ "dice = 2 instead of 1: decisions 310 to 402 (+29.7%); ties unchanged within 0.4 points"."""
     if not variant.differences.squares.any():
-        return f"{_instead(study, variant)}: exactly the same games."
+        return f"{_instead(study, variant)}: exactly the same in everything measured."
     changed, same = [], []
     rows = zip(
         study.measures,

@@ -23,7 +23,7 @@ VARIABLES = {
     SECOND: ("--second", "#c2571a"),
 }
 """Placeholder colours, and the CSS variables (with what they are without a page) that they become."""
-STYLE = {
+STYLE: Any = {
     "svg.fonttype": "none",
     "svg.hashsalt": "rumpus",
     "font.family": "sans-serif",

@@ -23,6 +23,8 @@ VARIABLES = {
     SECOND: ("--second", "#c2571a"),
 }
 """Placeholder colours, and the CSS variables (with what they are without a page) that they become."""
+LEAST_SPREAD = 0.05
+"""The colours of a heat map span at least this part of its values, so that noise does not look like a difference."""
 STYLE: Any = {
     "svg.fonttype": "none",
     "svg.hashsalt": "rumpus",
@@ -61,8 +63,10 @@ def heat_map(columns: Sequence[str], rows: Sequence[str], values: Any, across: s
     """A grid of two keys: a value in each cell, the darker the larger."""
     with mpl.rc_context(STYLE):
         figure, axes = plt.subplots(figsize=(1.8 + 0.8 * len(columns), 1.2 + 0.5 * len(rows)))
-        image = axes.imshow(values, cmap="YlGnBu", aspect="auto")
-        middle = (float(image.norm.vmin or 0) + float(image.norm.vmax or 0)) / 2
+        low, high = float(values.min()), float(values.max())
+        middle = (low + high) / 2
+        half = max((high - low) / 2, LEAST_SPREAD * abs(middle) / 2)
+        axes.imshow(values, cmap="YlGnBu", aspect="auto", vmin=middle - half, vmax=middle + half)
         for i in range(len(rows)):
             for j in range(len(columns)):
                 colour = "white" if values[i][j] > middle else "#222222"

@@ -9,6 +9,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
+from rumpus.core import drawing
 from rumpus.core import picture as core
 from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.game import Box, games
@@ -103,7 +104,7 @@ def test_every_face_that_is_thrown_is_drawn(config: Config) -> None:
     assert set(core.dice(config.box.game.picture, config.box)) <= set(faces)
     for look in faces.values():
         ET.fromstring(f"<svg>{look}</svg>")
-        known = {*core.drawing.ALWAYS, *config.box.game.picture.LIGHT}
+        known = {*drawing.ALWAYS, *config.box.game.picture.LIGHT}
         assert set(re.findall(r"var\(--([\w-]+)\)", look)) <= known
     for at in match(config.box, 5, 60):
         if not at.over and at.to_move == CHANCE:

@@ -24,7 +24,7 @@ from rumpus.core.tracks import ring
 STEPS = 300
 LOOKS = 30
 
-OTHER_BOXES = {
+OTHER_BOXES: dict[str, list[dict[str, Any]]] = {
     "rickety-rackety-roo": [{"track.blocks": 9}, {"track.blocks": 54}, {"track.blocks": 360}],
     "rin-tin-tin": [
         {"board.groups": [9, 1, 1, 1], "boodle.cards": [0, 2, 5, 10] * 3, "spinner.blue": 1000},
@@ -103,7 +103,7 @@ def board_of(box: Box) -> ET.Element:
 
 
 def in_picture(picture: Any, x: float, y: float) -> bool:
-    return 0 <= x <= picture.WIDTH and 0 <= y <= picture.HEIGHT
+    return bool(0 <= x <= picture.WIDTH and 0 <= y <= picture.HEIGHT)
 
 
 @every_box

@@ -105,7 +105,7 @@ def test_actions_are_those_of_the_box_in_use(name: str, changes: dict[str, Any],
     met: set[int] = set()
     for _ in range(300):
         for i in np.flatnonzero(batch.to_move != OVER):
-            moves = list(batch.position(i).moves)
+            moves = list(batch.position(int(i)).moves)
             assert batch.numbering.moves[np.flatnonzero(batch.action_mask[i])].tolist() == moves
             met.update(moves)
         batch.step(batch.sample())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import Any
+from typing import Any, SupportsFloat
 
 import gymnasium
 import numpy as np
@@ -33,7 +33,8 @@ def played(env: gymnasium.Env[Any, Any], seed: int) -> tuple[list[bytes], float]
     """A game with random legal actions: what was observed, and the reward."""
     observed, info = env.reset(seed=seed)
     env.action_space.seed(seed)
-    seen, reward, over = [observed.tobytes()], 0.0, False
+    seen, over = [observed.tobytes()], False
+    reward: SupportsFloat = 0.0
     while not over:
         observed, reward, over, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
         assert env.observation_space.contains(observed)
@@ -41,7 +42,7 @@ def played(env: gymnasium.Env[Any, Any], seed: int) -> tuple[list[bytes], float]
         seen.append(observed.tobytes())
     assert sum(info["shares"]) == pytest.approx(1)
     assert info["shares"][env.unwrapped.seat] == reward  # type: ignore[attr-defined]
-    return seen, reward
+    return seen, float(reward)
 
 
 def test_a_game_is_played_to_its_end_the_same_way_from_the_same_seed(config: Config) -> None:
@@ -111,7 +112,7 @@ def test_bad_arguments_are_told_in_a_line(wrong: dict[str, Any], told: str) -> N
 def test_rendering_shows_what_the_learner_sees(mode: str) -> None:
     env = gymnasium.make("rumpus/Bamboozle-v0", opponents="random", render_mode=mode)
     env.reset(seed=1)
-    picture = env.render()
+    picture: Any = env.render()
     assert picture.shape[2] == 3 if mode == "rgb_array" else len(picture) > 100
 
 

@@ -101,7 +101,7 @@ def test_without_a_seed_games_differ_and_with_one_they_do_not() -> None:
         rng = np.random.default_rng(1)
         for _ in range(8):
             game.step(masked(game, game.agent_selection, rng))
-        return game._batch.states.tobytes()
+        return bytes(game._batch.states.tobytes())
 
     assert first(3) == first(3)
     assert first(None) != first(None)

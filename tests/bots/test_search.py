@@ -1,6 +1,7 @@
 """The search: budgets, cores, remembering, and what it says of every move."""
 
 import time
+from typing import Any
 
 import pytest
 
@@ -82,8 +83,9 @@ def test_a_remembered_tree_is_the_tree_below(at: Position) -> None:
     tree.seat = int(before[child]["who"])
     assert tree._follow([(0, move)])
 
-    def shape(nodes, i):  # type: ignore[no-untyped-def]
-        found, child = [], int(nodes[i]["first"])
+    def shape(nodes: Any, i: int) -> tuple[int, list[float], list[Any]]:
+        found: list[Any] = []
+        child = int(nodes[i]["first"])
         while child >= 0:
             found.append((int(nodes[child]["key"]), shape(nodes, child)))
             child = int(nodes[child]["next"])

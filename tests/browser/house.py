@@ -10,7 +10,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
@@ -111,19 +111,17 @@ class Address(Protocol):
 
 
 @contextmanager
-def person(
-    browser: Browser, house: Address, *, still: bool = True, pace: str = "once", **more: object
-) -> Iterator[Page]:
+def person(browser: Browser, house: Address, *, still: bool = True, pace: str = "once", **more: Any) -> Iterator[Page]:
     """Somebody with a browser of their own, who sees no motion and everything at once unless they want to.
 
     Errors on the page fail the test.
     """
-    width, height = more.pop("size", SIZES["large"])  # type: ignore[misc]
+    width, height = more.pop("size", SIZES["large"])
     context: BrowserContext = browser.new_context(
         base_url=house.url,
         viewport={"width": width, "height": height},
         reduced_motion="reduce" if still else "no-preference",
-        **more,  # type: ignore[arg-type]
+        **more,
     )
     context.set_default_timeout(PATIENCE)
     context.add_init_script(f"localStorage.getItem('rumpus.pace') ?? localStorage.setItem('rumpus.pace', '{pace}')")

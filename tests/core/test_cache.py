@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
@@ -87,9 +88,11 @@ def test_what_runs_any_game_depends_on_the_rules_of_the_game_it_is_compiled_for_
 
 def test_the_games_of_a_piece_of_code_are_told_by_the_types_of_its_arguments() -> None:
     india, roo = game("india").rules.State, game("rickety-rackety-roo").rules.State
-    kinds = [numba.typeof(np.zeros(2, roo)), numba.types.Tuple((numba.int64, numba.from_dtype(india)))]
+    typeof: Any = numba.typeof
+    pair: Any = numba.types.Tuple
+    kinds = [typeof(np.zeros(2, roo)), pair((numba.int64, numba.from_dtype(india)))]
     assert [folder.name for folder in games_among(kinds)] == ["india", "rickety_rackety_roo"]
-    assert games_among((numba.int64, numba.typeof(np.zeros(3)))) == []
+    assert games_among((numba.int64, typeof(np.zeros(3)))) == []
 
 
 ALIKE = """

@@ -122,7 +122,7 @@ def test_a_changed_record_is_accepted_or_refused_with_one_line(data: dict[str, A
 
 @pytest.mark.parametrize("data", RECORDS[-4:], ids=NAMES[-4:])
 def test_every_place_of_a_record_may_hold_nonsense(data: dict[str, Any]) -> None:
-    nonsense = (
+    nonsense: tuple[Any, ...] = (
         None,
         True,
         -1,

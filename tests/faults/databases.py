@@ -15,11 +15,12 @@ import subprocess
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from tests.server.running import free_port
 
 ROOT = os.geteuid() == 0
-AS_NOBODY = {"user": "nobody", "group": "nogroup", "extra_groups": []} if ROOT else {}
+AS_NOBODY: dict[str, Any] = {"user": "nobody", "group": "nogroup", "extra_groups": []} if ROOT else {}
 
 
 def _package(name: str) -> Path:
@@ -95,7 +96,7 @@ class Postgres(_Server):
         if ROOT:
             shutil.chown(self.folder, "nobody", "nogroup")
         made = subprocess.run(
-            [self.bin / "initdb", "-D", self.data, "-U", "rumpus", "-A", "trust", "-E", "UTF8", "--no-sync"],
+            [str(self.bin / "initdb"), "-D", str(self.data), "-U", "rumpus", "-A", "trust", "-E", "UTF8", "--no-sync"],
             capture_output=True,
             text=True,
             env=self.environment(),

@@ -155,9 +155,15 @@ def test_whoever_floods_is_slowed_down_and_the_others_play_on(tmp_path: Path) ->
 
 
 def test_requests_and_sockets_of_one_address_are_limited(tmp_path: Path) -> None:
-    chosen = {"request_burst": 40, "request_rate": 1.0, "sockets_per_address": 2, "table_burst": 2, "table_rate": 0.01}
+    chosen: dict[str, Any] = {
+        "request_burst": 40,
+        "request_rate": 1.0,
+        "sockets_per_address": 2,
+        "table_burst": 2,
+        "table_rate": 0.01,
+    }
     ledger = Ledger()
-    with running(tmp_path, **chosen) as address, Browser(address) as ann:
+    with running(tmp_path, sockets_per_address=2, **chosen) as address, Browser(address) as ann:
         table = begun(ann)
         move_once(ann, table, ledger)
         begun(ann)

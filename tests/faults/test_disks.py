@@ -80,8 +80,7 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None
     with tmpfs(tmp_path / "disk") as disk:
         if isinstance(disk, str):
             print(f"No disk of our own could be mounted ({disk}): files that may not grow stand in for it.")
-            disk = NoGrowth(tmp_path / "disk")
-        play_through(tmp_path / "disk", disk)
+        play_through(tmp_path / "disk", NoGrowth(tmp_path / "disk") if isinstance(disk, str) else disk)
 
 
 def test_files_that_may_not_grow_lose_nothing_either(tmp_path: Path) -> None:

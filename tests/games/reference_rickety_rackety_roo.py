@@ -22,7 +22,7 @@ class Reference:
     ) -> None:
         self.players, self.points = players, points
         self.ways = Counter(sum(throw) for throw in product(range(1, faces + 1), repeat=dice))
-        self.track = [*range(1, 10)] * (blocks // 9)
+        self.track: list[int] = [*range(1, 10)] * (blocks // 9)
         self.pawns: list[int | None] = [None] * players  # a place on the track; None is START
         self.counters: list[float] = [each or float("inf")] * players
         self.board: dict[int, list[int | None]] = {roo: [None] * 9 for roo in range(1, 10)}
@@ -107,7 +107,8 @@ def builder(game: Reference, rng: random.Random) -> int:
 
     def worth(spot: int) -> float:
         rows = [[spots[i] for i in row] for row in ROWS if spot in row]
-        return sum(4 ** row.count(game.turn) for row in rows if not set(row) - {None, game.turn}) + rng.random()
+        mine = [row.count(game.turn) for row in rows if not set(row) - {None, game.turn}]
+        return float(sum(4**number for number in mine)) + rng.random()
 
     return max(game.moves(), key=worth)
 

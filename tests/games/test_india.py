@@ -48,7 +48,7 @@ def met(seat0: int) -> int:
 
 
 @pytest.mark.clause("IND-L1", "IND-L40")
-def test_two_to_four_play_and_two_sit_opposite():
+def test_two_to_four_play_and_two_sit_opposite() -> None:
     assert [list(INDIA.box(n).packed.arm[:n]) for n in (2, 3, 4)] == [[0, 2], [0, 3, 2], [0, 3, 2, 1]]
     assert INDIA.box(4).seats == ["Red", "Blue", "Yellow", "Green"]
     with pytest.raises(RumpusError, match="2, 3 or 4"):
@@ -56,13 +56,13 @@ def test_two_to_four_play_and_two_sit_opposite():
 
 
 @pytest.mark.clause("IND-L2")
-def test_points_are_for_two_dice():
+def test_points_are_for_two_dice() -> None:
     assert position(dice=1).scores is None
     assert position(dice=2, scores=[30, -20]).scores == (30, -20)
 
 
 @pytest.mark.clause("IND-L3")
-def test_dice_and_four_discs():
+def test_dice_and_four_discs() -> None:
     one, two = position(dice=1), position(dice=2)
     assert one.moves == (1, 2, 3, 4, 5, 6)
     assert one.weights == (1,) * 6
@@ -75,7 +75,7 @@ def test_dice_and_four_discs():
 
 
 @pytest.mark.clause("IND-L4")
-def test_all_discs_start_out_of_play():
+def test_all_discs_start_out_of_play() -> None:
     for dice in (1, 2):
         start = INDIA.start(4, dice=dice)
         assert [discs(start, k) for k in range(4)] == [[OUT] * 4] * 4
@@ -87,7 +87,7 @@ def test_all_discs_start_out_of_play():
 
 
 @pytest.mark.clause("IND-L5")
-def test_a_five_enters_a_disc_on_the_entering_circle():
+def test_a_five_enters_a_disc_on_the_entering_circle() -> None:
     at = position(throw=5)
     assert steps(at) == ["enter"]
     at = at.play("enter")
@@ -99,7 +99,7 @@ def test_a_five_enters_a_disc_on_the_entering_circle():
 
 
 @pytest.mark.clause("IND-L6")
-def test_the_turn_goes_round_whatever_is_thrown():
+def test_the_turn_goes_round_whatever_is_thrown() -> None:
     at = play(INDIA.start(3), "3", "5", "enter", "1")
     assert at.to_move == CHANCE
     assert at.view()["turn"] == 0
@@ -107,7 +107,7 @@ def test_the_turn_goes_round_whatever_is_thrown():
 
 
 @pytest.mark.clause("IND-7")
-def test_a_five_must_enter_and_does_nothing_more():
+def test_a_five_must_enter_and_does_nothing_more() -> None:
     at = position([[20], []], throw=5)
     assert steps(at) == ["enter"]
     assert clause(at, "disc 20 by 5") == clause(at, "pass") == "IND-7"
@@ -117,7 +117,7 @@ def test_a_five_must_enter_and_does_nothing_more():
 
 
 @pytest.mark.clause("IND-7", "IND-1")
-def test_a_five_is_an_ordinary_move_if_a_blockade_holds_the_entering_circle_or_nothing_is_out():
+def test_a_five_is_an_ordinary_move_if_a_blockade_holds_the_entering_circle_or_nothing_is_out() -> None:
     own = position([[0, 0, 20], []], throw=5)
     assert steps(own) == [(0, 5), (20, 5)]
     assert clause(own, "enter") == "IND-1"
@@ -127,7 +127,7 @@ def test_a_five_is_an_ordinary_move_if_a_blockade_holds_the_entering_circle_or_n
 
 
 @pytest.mark.clause("IND-7", "IND-6", "IND-3")
-def test_a_five_whose_entry_would_capture_does_not_bind():
+def test_a_five_whose_entry_would_capture_does_not_bind() -> None:
     at = position([[20, 30], [met(0), met(35)]], throw=5)
     assert steps(at) == ["enter", (20, 5), (30, 5)]
     assert clause(at, "pass") == "IND-6"  # one of these captures nothing
@@ -142,7 +142,9 @@ def test_a_five_whose_entry_would_capture_does_not_bind():
 
 @pytest.mark.clause("IND-7", "IND-6", "IND-3")
 @pytest.mark.parametrize(("mine", "theirs"), [([], []), ([70], []), ([20], [25]), ([10, 20], [15, 25])])
-def test_a_five_may_be_passed_when_the_entry_and_every_other_move_would_capture(mine: list[int], theirs: list[int]):
+def test_a_five_may_be_passed_when_the_entry_and_every_other_move_would_capture(
+    mine: list[int], theirs: list[int]
+) -> None:
     at = position([mine, [met(0), *(met(p) for p in theirs)]], throw=5)
     assert steps(at) == ["pass", "enter", *((p - 5, 5) for p in theirs)]
     assert discs(at.play("pass"), 1) == discs(at, 1)
@@ -150,7 +152,7 @@ def test_a_five_may_be_passed_when_the_entry_and_every_other_move_would_capture(
     assert at.play("pass").view()["turn"] == 1
 
 
-def test_by_the_first_version_of_the_rules_a_five_that_would_capture_as_it_enters_could_only_be_passed():
+def test_by_the_first_version_of_the_rules_a_five_that_would_capture_as_it_enters_could_only_be_passed() -> None:
     at = position([[20, 30], [met(0)]], throw=5, rules=1)
     assert steps(at) == ["pass", "enter"]
     assert clause(at, "disc 20 by 5") == "IND-7"
@@ -163,7 +165,7 @@ def test_by_the_first_version_of_the_rules_a_five_that_would_capture_as_it_enter
 
 @pytest.mark.clause("IND-L41", "IND-L9")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_turn_passes_clockwise_against_the_way_of_the_discs(players: int):
+def test_the_turn_passes_clockwise_against_the_way_of_the_discs(players: int) -> None:
     at = INDIA.start(players)
     circles = []
     for _ in range(players):
@@ -179,7 +181,7 @@ def test_the_turn_passes_clockwise_against_the_way_of_the_discs(players: int):
 
 
 @pytest.mark.clause("IND-L7", "IND-L9")
-def test_discs_go_around_the_ring_to_the_right():
+def test_discs_go_around_the_ring_to_the_right() -> None:
     assert [ring_space(0, p) for p in (0, 1, 62, 63)] == [5, 6, 67, 0]
     assert [ring_space(k, 0, 4) for k in range(4)] == [5, 56, 39, 22]
     assert [ring_space(k, 63, 4) for k in range(4)] == [0, 51, 34, 17]
@@ -189,7 +191,7 @@ def test_discs_go_around_the_ring_to_the_right():
 
 
 @pytest.mark.clause("IND-L8")
-def test_the_home_row_leads_to_home_where_a_disc_stays():
+def test_the_home_row_leads_to_home_where_a_disc_stays() -> None:
     at = position([[63, HOME], []], throw=3)
     assert [at.words(m) for m in at.moves] == ["0 to row 3"]
     assert clause(at, "disc 4 from Home by 3") == "IND-L8"
@@ -197,7 +199,7 @@ def test_the_home_row_leads_to_home_where_a_disc_stays():
 
 
 @pytest.mark.clause("IND-L20")
-def test_one_disc_moves_on_a_throw_any_of_them():
+def test_one_disc_moves_on_a_throw_any_of_them() -> None:
     at = position([[1, 20, 40, 50], []], throw=3)
     assert steps(at) == [(1, 3), (20, 3), (40, 3), (50, 3)]
     after = at.play("disc 20 by 3")
@@ -206,7 +208,7 @@ def test_one_disc_moves_on_a_throw_any_of_them():
 
 
 @pytest.mark.clause("IND-L18", "IND-5")
-def test_home_by_the_exact_count_only():
+def test_home_by_the_exact_count_only() -> None:
     assert clause(position([[69, 10], []], throw=3), "disc 69 by 3") == "IND-5"
     assert steps(position([[69], []], throw=2)) == [(69, 2)]
     assert position([[69], []], throw=3).to_move == CHANCE
@@ -214,7 +216,7 @@ def test_home_by_the_exact_count_only():
 
 
 @pytest.mark.clause("IND-L12", "IND-1")
-def test_nobody_passes_or_stops_on_a_blockade():
+def test_nobody_passes_or_stops_on_a_blockade() -> None:
     own = position([[20, 23, 23], []], throw=3)
     assert steps(own) == [(23, 3)]
     assert clause(own, "disc 20 by 3") == "IND-1"
@@ -228,14 +230,14 @@ def test_nobody_passes_or_stops_on_a_blockade():
 
 
 @pytest.mark.clause("IND-L13")
-def test_a_blockade_is_broken_by_moving_one_of_its_discs():
+def test_a_blockade_is_broken_by_moving_one_of_its_discs() -> None:
     at = position([[20, 20], [met(18), FAR]], throw=1).play("disc 20 by 1")
     assert clause(position([[20, 20], [met(18), FAR]], turn=1, throw=4), f"disc {met(18)} by 4") == "IND-1"
     assert (met(18), 4) in steps(at.play("4"))
 
 
 @pytest.mark.clause("IND-1")
-def test_two_to_a_space_and_any_number_in_home():
+def test_two_to_a_space_and_any_number_in_home() -> None:
     at = position([[20, 23], []], throw=3).play("disc 20 by 3")
     assert discs(at, 0) == [OUT, OUT, 23, 23]
     assert discs(position([[70, HOME, HOME], []], throw=1).play("row 7 to Home"), 0)[1:] == [HOME] * 3
@@ -245,7 +247,7 @@ def test_two_to_a_space_and_any_number_in_home():
 
 
 @pytest.mark.clause("IND-L11", "IND-2", "IND-4")
-def test_stopping_on_a_lone_disc_captures_it():
+def test_stopping_on_a_lone_disc_captures_it() -> None:
     at = position([[20], [met(23), FAR]], throw=3)
     after = at.play("disc 20 by 3")
     assert discs(after, 1) == [OUT, OUT, OUT, FAR]
@@ -254,13 +256,13 @@ def test_stopping_on_a_lone_disc_captures_it():
 
 
 @pytest.mark.clause("IND-2")
-def test_a_lone_disc_may_be_passed():
+def test_a_lone_disc_may_be_passed() -> None:
     at = position([[20], [met(23)]], throw=4).play("disc 20 by 4")
     assert discs(at, 1)[-1] == met(23)
 
 
 @pytest.mark.clause("IND-L10", "IND-2")
-def test_a_disc_on_a_circle_is_safe_and_bars_it():
+def test_a_disc_on_a_circle_is_safe_and_bars_it() -> None:
     at = position([[20, 40], [met(24)]], throw=4)
     assert steps(at) == [(40, 4)]
     assert clause(at, "disc 20 by 4") == "IND-2"
@@ -268,7 +270,7 @@ def test_a_disc_on_a_circle_is_safe_and_bars_it():
 
 
 @pytest.mark.clause("IND-L10", "IND-3")
-def test_an_entering_circle_of_somebody_else_is_safe():
+def test_an_entering_circle_of_somebody_else_is_safe() -> None:
     third = progress(2, ring_space(1, 0, 3), 3)  # seat 2 on the entering circle of seat 1
     before = progress(0, ring_space(1, 0, 3), 3) - 2
     at = position([[before, 3], [], [third]], players=3, throw=2)
@@ -277,7 +279,7 @@ def test_an_entering_circle_of_somebody_else_is_safe():
 
 
 @pytest.mark.clause("IND-L14", "IND-3")
-def test_a_lone_disc_on_its_own_entering_circle_can_be_captured():
+def test_a_lone_disc_on_its_own_entering_circle_can_be_captured() -> None:
     at = position([[32], [0]], throw=2)
     assert discs(at.play("disc 32 by 2"), 1) == [OUT] * 4
     assert clause(position([[32, 50], [0, 0]], throw=2), "disc 32 by 2") == "IND-1"
@@ -285,7 +287,7 @@ def test_a_lone_disc_on_its_own_entering_circle_can_be_captured():
 
 
 @pytest.mark.clause("IND-L17", "IND-6")
-def test_a_player_may_pass_when_every_move_captures():
+def test_a_player_may_pass_when_every_move_captures() -> None:
     at = position([[20], [met(23)]], throw=3)
     assert steps(at) == ["pass", (20, 3)]
     after = at.play("pass")
@@ -299,7 +301,7 @@ def test_a_player_may_pass_when_every_move_captures():
 
 
 @pytest.mark.clause("IND-L15", "IND-8")
-def test_a_six_moves_twelve_and_throws_again():
+def test_a_six_moves_twelve_and_throws_again() -> None:
     at = position([[20, 40], []], throw=6)
     assert steps(at) == [(20, 12), (40, 12)]
     after = at.play("disc 20 by 12")
@@ -308,14 +310,14 @@ def test_a_six_moves_twelve_and_throws_again():
 
 
 @pytest.mark.clause("IND-8")
-def test_a_six_throws_again_even_if_unused():
+def test_a_six_throws_again_even_if_unused() -> None:
     assert position([[65], []], throw=6).view()["turn"] == 0
     passed = position([[10], [met(22)]], throw=6).play("pass")
     assert (passed.to_move, passed.view()["turn"], passed.view()["repeats"]) == (CHANCE, 0, 1)
 
 
 @pytest.mark.clause("IND-L16", "IND-9")
-def test_the_third_six_puts_the_disc_nearest_home_out():
+def test_the_third_six_puts_the_disc_nearest_home_out() -> None:
     at = play(position([[5, 20, HOME], []]), "6", "disc 5 by 12", "6", "disc 17 by 12")
     assert discs(at, 0) == [OUT, 20, 29, HOME]
     after = at.play("6")
@@ -328,7 +330,7 @@ def test_the_third_six_puts_the_disc_nearest_home_out():
 
 
 @pytest.mark.clause("IND-L19")
-def test_one_throw_to_a_turn_and_no_more_after_a_lower_number():
+def test_one_throw_to_a_turn_and_no_more_after_a_lower_number() -> None:
     at = play(position([[5], [3]]), "6", "disc 5 by 12", "2", "disc 17 by 2")
     assert at.view()["turn"] == 1
     assert at.view()["repeats"] == 0
@@ -336,7 +338,7 @@ def test_one_throw_to_a_turn_and_no_more_after_a_lower_number():
 
 
 @pytest.mark.clause("IND-L21", "IND-10")
-def test_the_first_with_all_discs_home_wins():
+def test_the_first_with_all_discs_home_wins() -> None:
     at = position([[69, HOME, HOME, HOME], [HOME, HOME, HOME, 3]], throw=2).play("disc 69 by 2")
     assert at.over
     assert at.shares == (1.0, 0.0)
@@ -348,7 +350,7 @@ def test_the_first_with_all_discs_home_wins():
 
 
 @pytest.mark.clause("IND-L22", "IND-13")
-def test_two_dice_are_two_steps_in_any_order():
+def test_two_dice_are_two_steps_in_any_order() -> None:
     at = position([[20, 40, 50, 60], [FAR]], dice=2, throw="2-6")
     assert steps(at) == [(p, n) for p in (20, 40, 50, 60) for n in (2, 6)]
     one = play(at, "disc 20 by 6", "disc 26 by 2")
@@ -360,7 +362,7 @@ def test_two_dice_are_two_steps_in_any_order():
 
 
 @pytest.mark.clause("IND-13", "IND-L15")
-def test_with_two_dice_a_six_counts_six_and_gives_no_other_throw():
+def test_with_two_dice_a_six_counts_six_and_gives_no_other_throw() -> None:
     at = position([[20], [FAR]], dice=2, throw="1-6")
     assert steps(at) == [(20, 1), (20, 6)]
     done = play(at, "disc 20 by 6", "disc 26 by 1")
@@ -371,7 +373,7 @@ def test_with_two_dice_a_six_counts_six_and_gives_no_other_throw():
 
 
 @pytest.mark.clause("IND-13", "IND-18")
-def test_the_view_and_the_text_tell_which_throw_is_played_and_whether_another_follows():
+def test_the_view_and_the_text_tell_which_throw_is_played_and_whether_another_follows() -> None:
     first = position([[20, 40, HOME, HOME], [FAR]], dice=2, throws=1, throw="2-2")
     after_a_doublet = position([[22, 45, HOME, HOME], [FAR]], dice=2, throws=1, repeats=1, throw="2-5")
     doublet = play(first, "disc 20 by 2", "disc 22 by 2", "disc 40 by 5")
@@ -391,7 +393,7 @@ def test_the_view_and_the_text_tell_which_throw_is_played_and_whether_another_fo
 
 
 @pytest.mark.clause("IND-8")
-def test_with_one_die_too_the_text_tells_that_another_throw_follows():
+def test_with_one_die_too_the_text_tells_that_another_throw_follows() -> None:
     six = position([[20], [FAR]], throw=6)
     assert six.text().endswith("Red plays 6, which moves 12. Then Red throws again.")
     assert (six.view()["throw"], six.view()["again"]) == ([6], True)
@@ -399,7 +401,7 @@ def test_with_one_die_too_the_text_tells_that_another_throw_follows():
 
 
 @pytest.mark.clause("IND-19")
-def test_the_view_and_the_text_tell_what_a_missed_entry_will_cost():
+def test_the_view_and_the_text_tell_what_a_missed_entry_will_cost() -> None:
     owing = position([[20, 30], [FAR]], dice=2, debts=[2, 0], throw="5-5")
     assert owing.view()["chances"] == 2
     assert "Red loses 20 points for each of 2 captured discs not entered now." in owing.text()
@@ -410,7 +412,7 @@ def test_the_view_and_the_text_tell_what_a_missed_entry_will_cost():
 
 
 @pytest.mark.clause("IND-13")
-def test_each_step_obeys_the_rules_by_itself():
+def test_each_step_obeys_the_rules_by_itself() -> None:
     blocked = position([[20, HOME, HOME, HOME], [met(22), met(22)]], dice=2, throw="2-5")
     assert blocked.to_move == CHANCE
     by_five_first = position([[20], [met(22), met(28), met(28)]], dice=2, throw="2-6", entered=[0, 1])
@@ -419,7 +421,7 @@ def test_each_step_obeys_the_rules_by_itself():
 
 
 @pytest.mark.clause("IND-L23", "IND-L42")
-def test_the_lowest_total_starts_and_ties_for_it_throw_again():
+def test_the_lowest_total_starts_and_ties_for_it_throw_again() -> None:
     box = INDIA.box(3, {"dice": 2})
     said = iter([7, 4, 4, 9, 3])
     drawn = draw_seats(box, ByHand(lambda words: words.index(str(next(said)))))
@@ -429,14 +431,14 @@ def test_the_lowest_total_starts_and_ties_for_it_throw_again():
 
 
 @pytest.mark.clause("IND-15")
-def test_a_step_must_be_taken_while_there_is_one():
+def test_a_step_must_be_taken_while_there_is_one() -> None:
     at = position([[20, 69], [FAR]], dice=2, throw="2-3")
     assert clause(at, "pass") == "IND-15"
     assert clause(at.play("disc 69 by 2"), "stop") == "IND-15"
 
 
 @pytest.mark.clause("IND-15")
-def test_a_player_may_stop_when_all_steps_enter_or_capture():
+def test_a_player_may_stop_when_all_steps_enter_or_capture() -> None:
     at = position([[20], [met(23), met(25)]], dice=2, throw="3-5")
     assert steps(at) == ["pass", "enter", (20, 3), (20, 5)]
     entered = at.play("enter")
@@ -450,7 +452,7 @@ def test_a_player_may_stop_when_all_steps_enter_or_capture():
 
 
 @pytest.mark.clause("IND-15")
-def test_nobody_has_to_use_both_numbers():
+def test_nobody_has_to_use_both_numbers() -> None:
     at = position([[66, HOME, HOME, HOME], [FAR]], dice=2, throw="3-5", changes=None)
     assert steps(at) == [(66, 3), (66, 5)]
     assert at.play("disc 66 by 3").view()["turn"] == 1  # the 5 is lost
@@ -460,7 +462,7 @@ def test_nobody_has_to_use_both_numbers():
 
 
 @pytest.mark.clause("IND-L24", "IND-12")
-def test_a_throw_without_entering_number_is_played_by_the_next_opponent():
+def test_a_throw_without_entering_number_is_played_by_the_next_opponent() -> None:
     at = position({2: [10, 50]}, players=3, dice=2, throw="2-4")
     assert (at.to_move, at.view()["turn"]) == (2, 0)
     assert steps(at) == [(10, 2), (10, 4), (50, 2), (50, 4)]
@@ -474,7 +476,7 @@ def test_a_throw_without_entering_number_is_played_by_the_next_opponent():
 
 
 @pytest.mark.clause("IND-12")
-def test_captures_and_points_of_a_given_throw_are_the_players():
+def test_captures_and_points_of_a_given_throw_are_the_players() -> None:
     hit = progress(2, ring_space(1, 13, 3), 3)
     at = position({1: [10], 2: [hit]}, players=3, dice=2, throw="3-6").play("disc 10 by 3")
     assert at.scores == (0, 20, 0)
@@ -484,7 +486,7 @@ def test_captures_and_points_of_a_given_throw_are_the_players():
 
 
 @pytest.mark.clause("IND-12")
-def test_a_given_throw_is_lost_without_a_player_and_is_not_passed_on():
+def test_a_given_throw_is_lost_without_a_player_and_is_not_passed_on() -> None:
     nobody = position({1: [HOME, HOME]}, dice=2, throw="2-4")
     assert (nobody.to_move, nobody.view()["turn"]) == (CHANCE, 1)
     stuck = position({1: [70], 2: [10]}, players=3, dice=2, throw="2-4")
@@ -493,7 +495,7 @@ def test_a_given_throw_is_lost_without_a_player_and_is_not_passed_on():
 
 
 @pytest.mark.clause("IND-12", "IND-L30")
-def test_a_given_doublet_uses_the_players_discs_and_throws_again_for_the_thrower():
+def test_a_given_doublet_uses_the_players_discs_and_throws_again_for_the_thrower() -> None:
     at = position({1: [10, 20, 30, 40]}, dice=2, throw="1-1")
     assert at.to_move == 1
     assert at.view()["numbers"] == [1, 1, 6, 6]
@@ -505,7 +507,7 @@ def test_a_given_doublet_uses_the_players_discs_and_throws_again_for_the_thrower
 
 
 @pytest.mark.clause("IND-12")
-def test_after_the_first_entry_ever_throws_are_his_own():
+def test_after_the_first_entry_ever_throws_are_his_own() -> None:
     gone = position({1: [10]}, dice=2, entered=[0, 1], throw="2-4")
     assert (gone.to_move, gone.view()["turn"]) == (CHANCE, 1)
     both = position({1: [met(0), met(0)]}, dice=2, throw="2-3")
@@ -519,7 +521,7 @@ def test_after_the_first_entry_ever_throws_are_his_own():
 
 
 @pytest.mark.clause("IND-L25", "IND-11")
-def test_five_on_a_die_or_as_a_sum():
+def test_five_on_a_die_or_as_a_sum() -> None:
     for throw in ("1-5", "5-6", "1-4", "2-3"):
         assert "enter" in steps(position([[20], [FAR]], dice=2, throw=throw))
     at = position([[20], [FAR]], dice=2, throw="2-4")
@@ -527,7 +529,7 @@ def test_five_on_a_die_or_as_a_sum():
 
 
 @pytest.mark.clause("IND-11")
-def test_a_sum_uses_both_dice():
+def test_a_sum_uses_both_dice() -> None:
     at = position([[20], [FAR]], dice=2, throw="1-4")
     after = at.play("enter")
     assert discs(after, 0) == [OUT, OUT, 0, 20]
@@ -538,21 +540,21 @@ def test_a_sum_uses_both_dice():
 
 
 @pytest.mark.clause("IND-L26")
-def test_after_an_entry_the_other_die_is_moved():
+def test_after_an_entry_the_other_die_is_moved() -> None:
     at = position(dice=2, throw="3-5").play("enter")
     assert steps(at) == [(0, 3)]
     assert discs(at.play("disc 0 by 3"), 0)[-1] == 3
 
 
 @pytest.mark.clause("IND-L27", "IND-14")
-def test_two_fives_enter_two_discs():
+def test_two_fives_enter_two_discs() -> None:
     at = play(position(dice=2, throw="5-5"), "enter", "enter")
     assert discs(at, 0) == [OUT, OUT, 0, 0]
     assert at.view()["turn"] == 0
 
 
 @pytest.mark.clause("IND-L28", "IND-14")
-def test_each_five_enters_or_moves():
+def test_each_five_enters_or_moves() -> None:
     at = position([[20, 40, 60], [FAR]], dice=2, throw="5-5")
     assert steps(at) == ["enter", (20, 5), (40, 5), (60, 5)]
     assert steps(at.play("enter")) == [(0, 5), (20, 5), (40, 5), (60, 5)]
@@ -565,7 +567,7 @@ def test_each_five_enters_or_moves():
 
 
 @pytest.mark.clause("IND-L29", "IND-18")
-def test_a_doublet_throws_again_used_or_not():
+def test_a_doublet_throws_again_used_or_not() -> None:
     used = play(position([[20], [FAR]], dice=2, throw="2-2"), "disc 20 by 2", "disc 22 by 2")
     unused = position([[70], [FAR]], dice=2, throw="2-2")
     passed = position([[20], [met(22)]], dice=2, throw="2-2").play("pass")
@@ -574,20 +576,20 @@ def test_a_doublet_throws_again_used_or_not():
 
 
 @pytest.mark.clause("IND-18")
-def test_the_third_doublet_is_not_played():
+def test_the_third_doublet_is_not_played() -> None:
     at = position([[20, 60, HOME, HOME], [FAR]], dice=2, repeats=2, scores=[40, 0], throw="3-3")
     assert discs(at, 0) == [OUT, 20, HOME, HOME]
     assert (at.to_move, at.view()["turn"], at.scores) == (CHANCE, 1, (40, 0))
 
 
 @pytest.mark.clause("IND-9", "IND-18")
-def test_a_disc_lost_to_the_third_doublet_owes_nothing():
+def test_a_disc_lost_to_the_third_doublet_owes_nothing() -> None:
     at = position([[20, 60], [FAR]], dice=2, repeats=2, throw="3-3")
     assert list(at.state.debt[:2]) == [0, 0]
 
 
 @pytest.mark.clause("IND-L30", "IND-L43", "IND-13")
-def test_undersides_count_when_no_disc_is_out():
+def test_undersides_count_when_no_disc_is_out() -> None:
     at = position([[20, 40, HOME, HOME], [FAR]], dice=2, throw="2-2")
     assert at.view()["numbers"] == [2, 2, 5, 5]
     done = play(at, "disc 20 by 5", "disc 25 by 2", "disc 40 by 2", "disc 42 by 5")
@@ -595,14 +597,14 @@ def test_undersides_count_when_no_disc_is_out():
 
 
 @pytest.mark.clause("IND-L31", "IND-13")
-def test_only_the_tops_count_while_a_disc_is_out():
+def test_only_the_tops_count_while_a_disc_is_out() -> None:
     at = position([[20, 40, HOME], [FAR]], dice=2, throw="2-2")
     assert at.view()["numbers"] == [2, 2]
     assert "enter" not in steps(at)  # a five underneath is no entering number
 
 
 @pytest.mark.clause("IND-L32", "IND-16")
-def test_a_doublet_is_all_or_nothing():
+def test_a_doublet_is_all_or_nothing() -> None:
     short = position([[60, HOME, HOME, HOME], [FAR]], dice=2, throw="2-2")
     assert short.to_move == CHANCE  # 14 spaces, and only 11 to Home
     assert discs(short, 0) == [60, HOME, HOME, HOME]
@@ -614,7 +616,7 @@ def test_a_doublet_is_all_or_nothing():
 
 
 @pytest.mark.clause("IND-16")
-def test_a_step_after_which_the_rest_cannot_be_used_is_illegal():
+def test_a_step_after_which_the_rest_cannot_be_used_is_illegal() -> None:
     free = position([[20, 65, HOME], [met(24), met(24)]], dice=2, throw="3-3")
     assert steps(free) == [(20, 3), (65, 3)]
     assert discs(play(free, "disc 65 by 3", "disc 20 by 3"), 0)[1:] == [23, 68, HOME]
@@ -630,7 +632,7 @@ def test_a_step_after_which_the_rest_cannot_be_used_is_illegal():
 
 
 @pytest.mark.clause("IND-16")
-def test_the_step_that_would_end_the_game_is_no_exception():
+def test_the_step_that_would_end_the_game_is_no_exception() -> None:
     at = position([[70, HOME, HOME, HOME], [FAR]], dice=2, throw="1-1")
     assert at.to_move == CHANCE
     two = position([[70, 57, HOME, HOME], [FAR]], dice=2, throw="1-1")
@@ -642,7 +644,7 @@ def test_the_step_that_would_end_the_game_is_no_exception():
 
 
 @pytest.mark.clause("IND-16")
-def test_a_doublet_may_be_passed_only_before_its_first_step():
+def test_a_doublet_may_be_passed_only_before_its_first_step() -> None:
     at = position([[18], [met(20), met(22)]], dice=2, throw="2-2")
     assert steps(at) == ["pass", (18, 2)]
     begun = at.play("disc 18 by 2")
@@ -655,7 +657,7 @@ def test_a_doublet_may_be_passed_only_before_its_first_step():
 
 
 @pytest.mark.clause("IND-16")
-def test_an_entry_needs_a_use_for_the_other_five():
+def test_an_entry_needs_a_use_for_the_other_five() -> None:
     # after the entry the other 5 finds a blockade three ahead, and the circle is full
     at = position([[0, 70, HOME], [met(3), met(3)]], dice=2, throw="5-5")
     assert at.to_move == CHANCE
@@ -666,7 +668,7 @@ def test_an_entry_needs_a_use_for_the_other_five():
 
 
 @pytest.mark.clause("IND-L33", "IND-17")
-def test_a_blockade_does_not_move_along():
+def test_a_blockade_does_not_move_along() -> None:
     at = position([[20, 20], [FAR]], dice=2, throw="3-3")
     begun = at.play("disc 20 by 3")
     assert steps(begun) == [(23, 3)]
@@ -678,7 +680,7 @@ def test_a_blockade_does_not_move_along():
 
 
 @pytest.mark.clause("IND-17")
-def test_a_blockade_may_not_meet_again_later_in_the_throw_but_may_in_home():
+def test_a_blockade_may_not_meet_again_later_in_the_throw_but_may_in_home() -> None:
     at = position([[10, 20, 20, HOME], [FAR]], dice=2, throw="3-3")
     apart = play(at, "disc 20 by 3", "disc 20 by 4")
     assert apart.view()["numbers"] == [3, 4]
@@ -692,7 +694,7 @@ def test_a_blockade_may_not_meet_again_later_in_the_throw_but_may_in_home():
 
 
 @pytest.mark.clause("IND-17")
-def test_two_discs_on_a_space_are_two_moves_only_if_the_ends_differ():
+def test_two_discs_on_a_space_are_two_moves_only_if_the_ends_differ() -> None:
     # one of the blockade on 20 joins the lone disc on 23: only the lone one may later be joined by the other
     at = position([[20, 20, 23, HOME], [FAR]], dice=2, throw="3-3").play("disc 20 by 3")
     assert at.why_not("disc 23 by 4") is None
@@ -707,7 +709,7 @@ def test_two_discs_on_a_space_are_two_moves_only_if_the_ends_differ():
 
 
 @pytest.mark.clause("IND-17")
-def test_two_discs_that_differ_are_still_one_move_if_the_ends_do_not():
+def test_two_discs_that_differ_are_still_one_move_if_the_ends_do_not() -> None:
     # with a 1 gone on by either, only sixes are left, and no six brings the blockade of 18 together again
     at = position([[18, 18, 19, HOME], [FAR]], dice=2, throw="1-1").play("disc 18 by 1")
     assert steps(at) == [(19, 1), (19, 6), (19, 6)]
@@ -715,7 +717,7 @@ def test_two_discs_that_differ_are_still_one_move_if_the_ends_do_not():
 
 
 @pytest.mark.clause("IND-17", "ALL-3")
-def test_equal_discs_are_one_move():
+def test_equal_discs_are_one_move() -> None:
     at = position([[20, 20], [FAR]], dice=2, throw="3-3")
     assert steps(at) == [(20, 3)]
     assert clause(at, "other disc 20 by 3") == "ALL-3"
@@ -727,21 +729,21 @@ def test_equal_discs_are_one_move():
 
 
 @pytest.mark.clause("IND-L34", "IND-20", "IND-4")
-def test_a_capture_scores_twenty_and_the_disc_owes_its_entry():
+def test_a_capture_scores_twenty_and_the_disc_owes_its_entry() -> None:
     at = position([[20], [met(23)]], dice=2, throw="3-6").play("disc 20 by 3")
     assert at.scores == (20, 0)
     assert at.state.debt[1] == 1
 
 
 @pytest.mark.clause("IND-L36", "IND-3")
-def test_an_entry_that_captures_scores_twenty():
+def test_an_entry_that_captures_scores_twenty() -> None:
     at = position([[20], [met(0)]], dice=2, throw="2-3").play("enter")
     assert at.scores == (20, 0)
     assert discs(at, 1) == [OUT] * 4
 
 
 @pytest.mark.clause("IND-L35", "IND-19")
-def test_a_missed_chance_costs_twenty_and_settles_the_debt():
+def test_a_missed_chance_costs_twenty_and_settles_the_debt() -> None:
     at = position([[20], [FAR]], dice=2, debts=[1, 0], throw="3-5")
     missed = play(at, "disc 20 by 5", "disc 25 by 3")
     assert missed.scores == (-20, 0)
@@ -754,13 +756,13 @@ def test_a_missed_chance_costs_twenty_and_settles_the_debt():
 
 
 @pytest.mark.clause("IND-19")
-def test_entering_is_optional_without_a_debt():
+def test_entering_is_optional_without_a_debt() -> None:
     at = position([[20], [FAR]], dice=2, throw="3-5")
     assert play(at, "disc 20 by 5", "disc 25 by 3").scores == (0, 0)
 
 
 @pytest.mark.clause("IND-19")
-def test_only_a_possible_entry_on_an_own_throw_is_a_chance():
+def test_only_a_possible_entry_on_an_own_throw_is_a_chance() -> None:
     blocked = position([[20, 0, 0], [FAR]], dice=2, debts=[1, 0], throw="3-5")
     after = play(blocked, "disc 0 by 5", "disc 20 by 3")
     assert (after.scores, after.state.debt[0]) == ((0, 0), 1)
@@ -773,7 +775,7 @@ def test_only_a_possible_entry_on_an_own_throw_is_a_chance():
 
 
 @pytest.mark.clause("IND-19")
-def test_the_chance_is_counted_as_the_throw_is_made():
+def test_the_chance_is_counted_as_the_throw_is_made() -> None:
     at = position([[20, HOME, HOME], [FAR]], dice=2, debts=[1, 0], throw="1-4")
     gone = play(at, "disc 20 by 1", "disc 21 by 4")  # the sum is no longer there after the first step
     assert gone.scores == (-20, 0)
@@ -784,7 +786,7 @@ def test_the_chance_is_counted_as_the_throw_is_made():
 
 
 @pytest.mark.clause("IND-19")
-def test_two_fives_are_two_chances():
+def test_two_fives_are_two_chances() -> None:
     at = position([[20], [FAR]], dice=2, debts=[2, 0], throw="5-5")
     none = play(at, "disc 20 by 5", "disc 25 by 5")
     one = play(at, "enter", "disc 20 by 5")
@@ -801,13 +803,13 @@ def test_two_fives_are_two_chances():
 
 
 @pytest.mark.clause("IND-L37", "IND-20")
-def test_a_disc_home_scores_ten():
+def test_a_disc_home_scores_ten() -> None:
     at = position([[69, 20], [FAR]], dice=2, throw="2-6").play("disc 69 by 2")
     assert at.scores == (10, 0)
 
 
 @pytest.mark.clause("IND-L38", "IND-L39", "IND-20")
-def test_the_game_ends_with_the_last_disc_home_and_the_highest_score_wins():
+def test_the_game_ends_with_the_last_disc_home_and_the_highest_score_wins() -> None:
     at = position([[69, HOME, HOME, HOME], [FAR]], dice=2, scores=[30, 60], throw="2-6").play("disc 69 by 2")
     assert at.over
     assert at.scores == (40, 60)
@@ -817,7 +819,7 @@ def test_the_game_ends_with_the_last_disc_home_and_the_highest_score_wins():
 
 
 @pytest.mark.clause("IND-21")
-def test_play_stops_at_the_limit_of_throws():
+def test_play_stops_at_the_limit_of_throws() -> None:
     last = position([[20], [FAR]], dice=2, throws=2999, scores=[0, 20], throw="1-2")
     assert not last.over
     done = play(last, "disc 20 by 1", "disc 21 by 2")
@@ -832,7 +834,7 @@ def test_play_stops_at_the_limit_of_throws():
 # The lab, the box and the table
 
 
-def test_what_is_counted():
+def test_what_is_counted() -> None:
     assert tally(position([[20], [met(0)]], throw=5), "enter") == {"captures": 1, "entries": 1}
     assert tally(position([[20], [met(23)]], throw=3), "pass") == {"passes": 1}
     assert tally(position([[20], []], repeats=2), "6") == {"third_repeats": 1}
@@ -856,13 +858,13 @@ def test_what_is_counted():
         ("throws.entering", 4, "one of 1, 3, 5"),
     ],
 )
-def test_a_box_that_cannot_be_played_is_refused(key: str, value: object, allowed: str):
+def test_a_box_that_cannot_be_played_is_refused(key: str, value: object, allowed: str) -> None:
     with pytest.raises(BoxError, match=allowed) as refused:
         INDIA.box(2, None, {key: value})
     assert refused.value.key == key
 
 
-def test_a_board_of_other_sizes_can_be_played():
+def test_a_board_of_other_sizes_can_be_played() -> None:
     changes = {"board.arm": 8, "board.entering": 3, "board.foot": 1, "board.row": 2, "board.circles": [3]}
     at = position([[30], []], changes=changes, throw=2)
     assert at.box.packed.home == 33
@@ -870,7 +872,7 @@ def test_a_board_of_other_sizes_can_be_played():
     assert discs(position([[31], []], changes=changes, throw=2).play("disc 31 by 2"), 0)[-1] == HOME
 
 
-def test_what_is_told():
+def test_what_is_told() -> None:
     def told(at: Position, words: str) -> str:
         return at.tell(at.parse(words), at.play(words))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -112,10 +113,15 @@ def test_with_two_dice_the_lowest_total_starts(players: int, totals: list[int], 
     assert [t.outcome for t in drawn.throws] == totals
 
 
+def constant(outcome: int) -> Callable[[list[str]], int]:
+    """Dice on which the same comes up whenever they are thrown."""
+    return lambda words: outcome
+
+
 @pytest.mark.clause("ALL-1")
 def test_with_one_die_anybody_starts_and_the_others_follow() -> None:
     for starter in range(3):
-        drawn = draw_seats(game("india").box(3, {"dice": 1}), ByHand(lambda words, k=starter: k))
+        drawn = draw_seats(game("india").box(3, {"dice": 1}), ByHand(constant(starter)))
         assert (drawn.order, len(drawn.throws)) == (tuple((starter + i) % 3 for i in range(3)), 1)
 
 
@@ -631,7 +637,7 @@ def test_what_is_no_chance_and_that_the_penalty_is_paid_once() -> None:
 @pytest.mark.clause("IND-20", "IND-L34", "IND-L36", "IND-L37", "IND-3", "IND-4")
 def test_captures_score_twenty_and_discs_home_ten() -> None:
     p = two({ME: [10, 69], FOE: [foe(0), foe(13), foe(34), 66]}, "5-3", scores=[-50, -10])
-    told = {"scores": [-10, -10], "debts": [0, 2], "throws": 1}
+    told: dict[str, Any] = {"scores": [-10, -10], "debts": [0, 2], "throws": 1}
     assert play(p, "enter", "disc 10 by 3") == two({ME: [0, 13, 69], FOE: [0, 66]}, turn=FOE, **told)
     on_circle = play(two({ME: [31, 40], FOE: [0]}, "3-6"), "disc 31 by 3", "disc 40 by 6")
     assert (on_circle.scores, has(on_circle, FOE, "debt")) == ((20, 0), 1)

@@ -726,7 +726,7 @@ def test_random_games_go_as_a_plain_reading_of_the_text_goes(
     players: int, squads: int | None, changes: dict[str, Any], games: int
 ) -> None:
     rng = random.Random(f"{players} {squads} {changes}")
-    options = {} if squads is None else {"squads": squads}
+    options: dict[str, Any] = {} if squads is None else {"squads": squads}
     for _ in range(games):
         ref = Reference.of(players, squads, changes)
         end = beside(Position(RTT, players=players, changes=changes, **options), ref, rng)

@@ -2,6 +2,7 @@
 
 import math
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -33,9 +34,21 @@ def chances(p: Position) -> dict[str, int]:
     return dict(zip(legal(p), p.weights, strict=True))
 
 
-def of(p: Position, seat: int, what: str) -> int:
+def of(p: Position, seat: int, what: str) -> Any:
     """Something a player has, from the view."""
     return p.view()["players"][seat][what]
+
+
+def clause(p: Position, words: str) -> str | None:
+    """The clause that forbids a move."""
+    refusal = p.why_not(words)
+    return refusal.clause if refusal else None
+
+
+def reason(p: Position, words: str) -> str:
+    """Why a move is forbidden."""
+    refusal = p.why_not(words)
+    return refusal.reason if refusal else ""
 
 
 def run(p: Position, *moves: str) -> Position:
@@ -49,26 +62,26 @@ def run(p: Position, *moves: str) -> Position:
 
 
 @pytest.mark.clause("RUF-L2", "RUF-L37")
-def test_two_dice_and_a_spinner_of_equal_faces():
+def test_two_dice_and_a_spinner_of_equal_faces() -> None:
     p = ruffhouse(P(), P())
     assert chances(p) == {f"throw {t}": 6 - abs(t - 7) for t in range(2, 13)}
     p = ruffhouse(P(at=3), P(), now="spin")
     assert chances(p) == {f"spin {n}": 1 for n in range(6)}
-    assert p.why_not("spin 6").clause == "RUF-L37"
+    assert clause(p, "spin 6") == "RUF-L37"
     file = load_box_file(game("ruffhouse").folder / "box.toml", "ruffhouse")
     assert sum(file.items["cards.numbered"].value) == 20
     assert 4 * file.items["cards.double_cross"].value == 8
     assert 4 * file.items["cards.zap"].value == 12
 
 
-def test_a_spinner_may_have_a_number_twice():
+def test_a_spinner_may_have_a_number_twice() -> None:
     p = ruffhouse(P(at=3), P(), now="spin", changes={"spinner.numbers": [4, 0, 4]})
     assert chances(p) == {"spin 0": 1, "spin 4": 2}
 
 
 @pytest.mark.clause("RUF-L3", "RUF-L5", "RUF-L6", "RUF-11")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_start(players):
+def test_the_start(players: int) -> None:
     p = Position("ruffhouse", players)
     seen = p.view()
     assert len(seen["players"]) == players
@@ -79,17 +92,17 @@ def test_the_start(players):
     assert sum(p.state.zap) == 3 * players
     assert sum(p.state.double_cross) == 2 * players
     assert p == ruffhouse(*[P()] * players)
-    assert p.why_not("throw 13").clause == "RUF-L2"
+    assert clause(p, "throw 13") == "RUF-L2"
 
 
 @pytest.mark.clause("RUF-11")
-def test_nobody_zaps_an_absent_player():
+def test_nobody_zaps_an_absent_player() -> None:
     p = ruffhouse(P(), P(at=20, committed=1))
-    assert p.why_not("zap Green").clause == "RUF-11"
+    assert clause(p, "zap Green") == "RUF-11"
 
 
 @pytest.mark.clause("RUF-L4", "RUF-L2")
-def test_the_chips_stand_in_the_box():
+def test_the_chips_stand_in_the_box() -> None:
     items = game("ruffhouse").file.items
     yellow, blue = items["chips.yellow_pieces"], items["chips.blue_pieces"]
     assert (yellow.value, blue.value, yellow.provenance, blue.provenance) == (25, 5, "stated", "stated")
@@ -99,19 +112,19 @@ def test_the_chips_stand_in_the_box():
 
 
 @pytest.mark.clause("RUF-L4")
-def test_a_blue_chip_is_five_yellow_ones():
+def test_a_blue_chip_is_five_yellow_ones() -> None:
     p = ruffhouse(P(chips=13), P())
     assert (of(p, 0, "blue"), of(p, 0, "yellow"), of(p, 0, "chips")) == (2, 3, 13)
 
 
 @pytest.mark.clause("RUF-L40", "RUF-2")
-def test_the_bank_never_runs_out():
+def test_the_bank_never_runs_out() -> None:
     p = ruffhouse(P(at=3, chips=10**12), P(), now="spin").play("spin 5")
     assert of(p, 0, "chips") == 10**12 + 5
 
 
 @pytest.mark.clause("RUF-L7", "RUF-L38")
-def test_the_highest_total_starts_and_play_goes_left():
+def test_the_highest_total_starts_and_play_goes_left() -> None:
     box = game("ruffhouse").box(4)
     assert rule_for(box)["draw"] == "high"
     assert (rule_for(box)["dice"], rule_for(box)["faces"]) == (2, 6)
@@ -130,14 +143,14 @@ def test_the_highest_total_starts_and_play_goes_left():
 
 
 @pytest.mark.clause("RUF-L8", "RUF-1")
-def test_a_roll_moves_ahead_by_its_total():
+def test_a_roll_moves_ahead_by_its_total() -> None:
     p = ruffhouse(P(at=3), P()).play("throw 9")
     assert of(p, 0, "space") == 12
     assert of(p, 1, "space") == 0
 
 
 @pytest.mark.clause("RUF-L9")
-def test_each_area_has_its_own_spaces():
+def test_each_area_has_its_own_spaces() -> None:
     after = {at: ruffhouse(P(at=at, committed=1 if at > 15 else (), chips=4), P(double_cross=0)) for at in (1, 16, 29)}
     assert after[1].play("throw 4").view()["stage"] == "spin"
     assert after[16].play("throw 4").view()["stage"] == "match"
@@ -146,20 +159,20 @@ def test_each_area_has_its_own_spaces():
 
 @pytest.mark.clause("RUF-L11", "RUF-1")
 @pytest.mark.parametrize("total", [2, 3, 12])
-def test_nobody_runs_past_the_chips_are_down(total):
+def test_nobody_runs_past_the_chips_are_down(total: int) -> None:
     p = ruffhouse(P(at=14), P()).play(f"throw {total}")
     assert p == ruffhouse(P(at=DOWN), P(), now="commit")
 
 
 @pytest.mark.clause("RUF-L20", "RUF-1", "RUF-L23", "RUF-7")
 @pytest.mark.parametrize("total", [4, 5, 12])
-def test_the_moment_of_truth_stops_and_leads_to_start(total):
+def test_the_moment_of_truth_stops_and_leads_to_start(total: int) -> None:
     p = ruffhouse(P(at=35, committed=1, chips=1), P()).play(f"throw {total}")
     assert p == ruffhouse(P(won=(1,)), P(), turn="Blue")
 
 
 @pytest.mark.clause("RUF-L20")
-def test_a_roll_short_of_the_moment_of_truth_lands_where_it_says():
+def test_a_roll_short_of_the_moment_of_truth_lands_where_it_says() -> None:
     assert of(ruffhouse(P(at=35, committed=1), P()).play("throw 3"), 0, "space") == 38
 
 
@@ -168,14 +181,14 @@ def test_a_roll_short_of_the_moment_of_truth_lands_where_it_says():
 
 @pytest.mark.clause("RUF-L10", "RUF-2")
 @pytest.mark.parametrize("number", range(6))
-def test_orange_wins_the_number_spun_and_the_turn_ends(number):
+def test_orange_wins_the_number_spun_and_the_turn_ends(number: int) -> None:
     p = run(ruffhouse(P(chips=1), P(double_cross=0)), "throw 5", f"spin {number}")
     assert p == ruffhouse(P(at=5, chips=1 + number), P(double_cross=0), turn="Blue")
 
 
 @pytest.mark.clause("RUF-L12", "RUF-3")
 @pytest.mark.parametrize("chips", [0, 3, 30])
-def test_commit_to_any_number_whatever_one_holds(chips):
+def test_commit_to_any_number_whatever_one_holds(chips: int) -> None:
     p = ruffhouse(P(at=DOWN, chips=chips), P(), now="commit")
     assert p.to_move == 0
     assert legal(p) == [f"commit to {n}" for n in range(1, 6)]
@@ -186,14 +199,14 @@ def test_commit_to_any_number_whatever_one_holds(chips):
 
 
 @pytest.mark.clause("RUF-L12")
-def test_no_way_around_a_commitment():
+def test_no_way_around_a_commitment() -> None:
     p = ruffhouse(P(at=DOWN), P(), now="commit")
     for said in ("roll", "end turn"):
-        assert p.why_not(said).clause == "RUF-L12"
-    assert ruffhouse(P(), P(at=DOWN, committed=1)).why_not("commit to 2").clause == "RUF-L12"
+        assert clause(p, said) == "RUF-L12"
+    assert clause(ruffhouse(P(), P(at=DOWN, committed=1)), "commit to 2") == "RUF-L12"
 
 
-def supplied(supply, rules=None):
+def supplied(supply: list[int], rules: int | None = None) -> Position:
     """Red commits, from a supply of 1s to 5s (the rest of the cards are out of the way)."""
     p = ruffhouse(P(at=DOWN), P(), now="commit")
     s = copied(p.state)
@@ -201,11 +214,11 @@ def supplied(supply, rules=None):
     return Position.of(game("ruffhouse").box(2, rules=rules), s)
 
 
-def commit(supply, number):
+def commit(supply: list[int], number: int) -> list[list[int]] | str | None:
     """The sets of cards that can be taken for a number, or the clause that forbids it."""
     p = supplied(supply)
     taken = [of(p.play(move), 0, "cards") for move in p.moves]
-    return [cards for cards in taken if sum(cards) == number] or p.why_not(f"commit to {number}").clause
+    return [cards for cards in taken if sum(cards) == number] or clause(p, f"commit to {number}")
 
 
 @pytest.mark.clause("RUF-3", "RUF-L36")
@@ -234,12 +247,12 @@ def commit(supply, number):
         ([0, 1, 0, 0, 2], 4, "RUF-3"),
     ],
 )
-def test_the_fewest_cards(supply, number, cards):
+def test_the_fewest_cards(supply: list[int], number: int, cards: list[list[int]] | str) -> None:
     assert commit(supply, number) == cards
 
 
 @pytest.mark.clause("RUF-3", "RUF-L36")
-def test_the_choice_of_cards_is_said_touched_told_and_refused():
+def test_the_choice_of_cards_is_said_touched_told_and_refused() -> None:
     p = supplied([6, 6, 4, 0, 2])
     by_words = {p.words(move): move for move in p.moves}
     three, two = by_words["commit to 4 with 3 and 1"], by_words["commit to 4 with 2 and 2"]
@@ -248,45 +261,45 @@ def test_the_choice_of_cards_is_said_touched_told_and_refused():
     assert str(p.why_not("commit to 4")) == (
         "no card of 4 is left: commit to 4 with 3 and 1 or commit to 4 with 2 and 2 (RUF-3)"
     )
-    assert p.why_not("4").clause == "RUF-3"
-    for said, reason in [
+    assert clause(p, "4") == "RUF-3"
+    for said, why in [
         ("commit to 4 with 2, 1 and 1", "fewer cards make 4"),
         ("commit to 5 with 4 and 1", "not all in the supply"),
         ("commit to 5 with 3 and 2", "fewer cards make 5"),
         ("commit to 5 with 5", "commit to 5"),
     ]:
-        assert p.why_not(said).clause == "RUF-3"
-        assert reason in p.why_not(said).reason
+        assert clause(p, said) == "RUF-3"
+        assert why in reason(p, said)
     only = supplied([0, 6, 4, 0, 2])
     (move,) = [m for m in only.moves if "to 4" in only.words(m)]
     assert only.touch(move) == ["number:4"]  # no choice: one touch will do
     assert only.parse("4") == only.parse("commit 4") == move
-    assert ruffhouse(P(), P(at=20, committed=1)).why_not("commit to 4 with 2 and 2").clause == "RUF-L12"
+    assert clause(ruffhouse(P(), P(at=20, committed=1)), "commit to 4 with 2 and 2") == "RUF-L12"
 
 
 @pytest.mark.clause("RUF-3", "RUF-9")
-def test_the_first_version_of_the_rules_is_still_played():
+def test_the_first_version_of_the_rules_is_still_played() -> None:
     p = supplied([6, 6, 4, 0, 2], rules=1)
     assert legal(p) == [f"commit to {n}" for n in range(1, 6)]
     assert of(p.play("commit to 4"), 0, "cards") == [3, 1]
-    assert "not chosen" in p.why_not("commit to 4 with 2 and 2").reason
+    assert "not chosen" in reason(p, "commit to 4 with 2 and 2")
     p = ruffhouse(P(at=3), P(at=37, committed=2))
     p = run(Position.of(game("ruffhouse").box(2, rules=1), p.state), "zap Blue", "1 against 2")
     assert legal(p) == ["zap Blue", "end turn"]
 
 
 @pytest.mark.clause("RUF-3")
-def test_ones_can_run_out_in_play():
+def test_ones_can_run_out_in_play() -> None:
     p = ruffhouse(P(at=DOWN, won=(1, 1, 1)), P(won=(1, 1)), P(at=SOFAR, committed=1), now="commit")
     assert legal(p) == [f"commit to {n}" for n in range(2, 6)]
-    assert p.why_not("commit to 1").clause == "RUF-3"
+    assert clause(p, "commit to 1") == "RUF-3"
 
 
 # BIG TROUBLE
 
 
 @pytest.mark.clause("RUF-L14", "RUF-4")
-def test_a_match_leads_to_so_far_so_good_and_costs_nothing():
+def test_a_match_leads_to_so_far_so_good_and_costs_nothing() -> None:
     p = ruffhouse(P(at=DOWN, chips=5, committed=2), P()).play("throw 3")
     assert p == ruffhouse(P(at="gold 6", chips=5, committed=2), P(), now="match")
     assert chances(p) == {f"throw {t}": 6 - abs(t - 7) for t in range(2, 13)}
@@ -309,27 +322,27 @@ def test_a_match_leads_to_so_far_so_good_and_costs_nothing():
         (BREAKS, 9, 9),
     ],
 )
-def test_penalties(at, chips, left):
+def test_penalties(at: str, chips: int, left: int) -> None:
     p = ruffhouse(P(at=at, chips=chips, committed=2), P(zap=0), now="match").play("throw 7")
     assert p == ruffhouse(P(at=at, chips=left, committed=2), P(zap=0), turn="Blue")
 
 
 @pytest.mark.clause("RUF-L16", "RUF-4")
-def test_the_breaks_are_matched_by_eight():
+def test_the_breaks_are_matched_by_eight() -> None:
     p = ruffhouse(P(at=BREAKS, chips=9, committed=2), P(zap=0), now="match")
     assert of(p.play("throw 8"), 0, "space") == 28
     assert of(p.play("throw 9"), 0, "space") == 18
 
 
 @pytest.mark.clause("RUF-L17", "RUF-4")
-def test_a_turn_that_starts_in_trouble_is_an_ordinary_one():
+def test_a_turn_that_starts_in_trouble_is_an_ordinary_one() -> None:
     p = ruffhouse(P(at="gold 6", chips=8, committed=2), P(zap=0))
     p = p.play("throw 6")  # its own number: still only a move, to gold 4
     assert p == ruffhouse(P(at="gold 4", chips=8, committed=2), P(zap=0), now="match")
 
 
 @pytest.mark.clause("RUF-5")
-def test_so_far_so_good_does_nothing_and_stops_nobody():
+def test_so_far_so_good_does_nothing_and_stops_nobody() -> None:
     p = ruffhouse(P(at="purple 2", chips=8, committed=2), P(at=3, zap=0))
     assert of(p.play("throw 3"), 0, "space") == 30
     p = ruffhouse(P(at="gold 10", chips=8, committed=2), P(at=3, zap=0)).play("throw 2")
@@ -340,7 +353,7 @@ def test_so_far_so_good_does_nothing_and_stops_nobody():
 
 
 @pytest.mark.clause("RUF-L18", "RUF-6")
-def test_stake_or_keep():
+def test_stake_or_keep() -> None:
     p = ruffhouse(P(at=SOFAR, chips=3, committed=2), P(double_cross=0, zap=0)).play("throw 3")
     assert legal(p) == ["stake", "keep"]
     assert p.play("keep") == ruffhouse(P(at=31, chips=3, committed=2), P(double_cross=0, zap=0), turn="Blue")
@@ -353,21 +366,21 @@ def test_stake_or_keep():
 
 @pytest.mark.clause("RUF-6")
 @pytest.mark.parametrize(("chips", "asked"), [(0, False), (1, False), (2, True)])
-def test_only_who_has_the_chips_is_asked(chips, asked):
+def test_only_who_has_the_chips_is_asked(chips: int, asked: bool) -> None:
     p = ruffhouse(P(at=SOFAR, chips=chips, committed=2), P(zap=0)).play("throw 3")
     assert (p.view()["stage"] == "stake") is asked
     assert (p.view()["turn"] == 0) is asked
 
 
 @pytest.mark.clause("RUF-L18")
-def test_one_gambles_on_landing_only():
+def test_one_gambles_on_landing_only() -> None:
     p = ruffhouse(P(at=31, chips=5, committed=2), P(at=20, committed=1))
     assert legal(p) == ["roll", "zap Blue"]
-    assert p.why_not("stake").clause == "RUF-L18"
+    assert clause(p, "stake") == "RUF-L18"
 
 
 @pytest.mark.clause("RUF-L19", "RUF-6")
-def test_bonus_is_one_chip():
+def test_bonus_is_one_chip() -> None:
     p = ruffhouse(P(at=SOFAR, chips=3, committed=2), P(zap=0)).play("throw 2")
     assert p == ruffhouse(P(at=30, chips=4, committed=2), P(zap=0), turn="Blue")
 
@@ -377,7 +390,7 @@ def test_bonus_is_one_chip():
 
 @pytest.mark.clause("RUF-L13", "RUF-L21", "RUF-7")
 @pytest.mark.parametrize("chips", [3, 4, 20])
-def test_a_promise_kept(chips):
+def test_a_promise_kept(chips: int) -> None:
     p = ruffhouse(P(at=38, chips=chips, committed=(2, 1), won=(1,)), P()).play("throw 2")
     assert p == ruffhouse(P(chips=chips - 3, won=(2, 1, 1)), P(), turn="Blue")
     assert p.scores == (4, 0)
@@ -385,7 +398,7 @@ def test_a_promise_kept(chips):
 
 
 @pytest.mark.clause("RUF-L13", "RUF-L22", "RUF-L23", "RUF-7")
-def test_a_promise_broken():
+def test_a_promise_broken() -> None:
     p = ruffhouse(P(at=38, chips=2, committed=(2, 1), won=(1,)), P()).play("throw 2")
     assert p == ruffhouse(P(chips=2, won=(1,)), P(), turn="Blue")
     assert p.view()["supply"] == [5, 6, 4, 2, 2]
@@ -393,7 +406,7 @@ def test_a_promise_broken():
 
 @pytest.mark.clause("RUF-L1", "RUF-7")
 @pytest.mark.parametrize("number", [1, 3])
-def test_five_points_or_more_win_at_once(number):
+def test_five_points_or_more_win_at_once(number: int) -> None:
     p = ruffhouse(P(won=(4,)), P(at=38, chips=5, committed=number, won=(4,)), P(), turn="Blue").play("throw 2")
     assert p.over
     assert p.shares == (0, 1, 0)
@@ -402,7 +415,7 @@ def test_five_points_or_more_win_at_once(number):
 
 
 @pytest.mark.clause("RUF-L1")
-def test_four_points_do_not_win():
+def test_four_points_do_not_win() -> None:
     assert not ruffhouse(P(at=38, chips=5, committed=4), P()).play("throw 2").over
 
 
@@ -411,7 +424,7 @@ def test_four_points_do_not_win():
 
 @pytest.mark.clause("RUF-L24", "RUF-8", "RUF-L32")
 @pytest.mark.parametrize("number", [0, 4])
-def test_a_double_cross_takes_the_chips_of_the_spin(number):
+def test_a_double_cross_takes_the_chips_of_the_spin(number: int) -> None:
     p = ruffhouse(P(chips=1), P(chips=2)).play("throw 5")
     assert p.to_move == 1
     assert legal(p) == ["double-cross", "pass"]
@@ -422,7 +435,7 @@ def test_a_double_cross_takes_the_chips_of_the_spin(number):
 
 
 @pytest.mark.clause("RUF-8", "RUF-L18")
-def test_a_stake_stays_lost():
+def test_a_stake_stays_lost() -> None:
     p = ruffhouse(P(at=31, chips=3, committed=2), P(zap=0), now="stake")
     p = run(p, "stake", "double-cross", "spin 5")
     assert p == ruffhouse(P(at=31, chips=1, committed=2), P(chips=5, double_cross=1, zap=0), turn="Blue")
@@ -456,7 +469,7 @@ X, N = "double-cross", "pass"
         ([X, X, N, X, X, N], [2, 3, 0, 2, 3, 0]),
     ],
 )
-def test_who_is_asked_and_when_it_ends(answers, order):
+def test_who_is_asked_and_when_it_ends(answers: list[str], order: list[int]) -> None:
     p = ruffhouse(P(), P(), P(), P(), turn="Blue").play("throw 5")
     assert asked(p, *answers) == order
 
@@ -474,32 +487,32 @@ def test_who_is_asked_and_when_it_ends(answers, order):
         ((0, 2, 2), [N, X, X, X, X], [1, 2, 1, 2, 1]),
     ],
 )
-def test_who_has_no_card_is_not_asked(cards, answers, order):
+def test_who_has_no_card_is_not_asked(cards: tuple[int, ...], answers: list[str], order: list[int]) -> None:
     p = ruffhouse(*[P(double_cross=n) for n in cards]).play("throw 5")
     assert asked(p, *answers) == order
 
 
 @pytest.mark.clause("RUF-L25", "RUF-8", "RUF-L32")
-def test_the_last_card_wins_even_a_second_one():
+def test_the_last_card_wins_even_a_second_one() -> None:
     p = run(ruffhouse(P(), P(), P()), "throw 5", X, X, X, N, "spin 3")
     assert p == ruffhouse(P(at=5), P(chips=3, double_cross=0), P(double_cross=1), turn="Blue")
 
 
 @pytest.mark.clause("RUF-L26")
-def test_the_spinning_player_is_never_asked():
+def test_the_spinning_player_is_never_asked() -> None:
     p = ruffhouse(P(), P()).play("throw 5")
     assert asked(p, X) == [1]
 
 
 @pytest.mark.clause("RUF-8", "RUF-L24")
-def test_nothing_to_cross_without_a_spin():
+def test_nothing_to_cross_without_a_spin() -> None:
     p = ruffhouse(P(), P(at=20, committed=1))
-    assert p.why_not("double-cross").clause == "RUF-8"
-    assert p.why_not("pass").clause == "RUF-8"
+    assert clause(p, "double-cross") == "RUF-8"
+    assert clause(p, "pass") == "RUF-8"
 
 
 @pytest.mark.clause("RUF-8")
-def test_nobody_knows_the_number_in_time():
+def test_nobody_knows_the_number_in_time() -> None:
     p = ruffhouse(P(), P()).play("throw 5")
     assert p == ruffhouse(P(at=5), P(), now="cross")
     assert p.play("pass") == ruffhouse(P(at=5), P(), now="spin")
@@ -509,7 +522,7 @@ def test_nobody_knows_the_number_in_time():
 
 
 @pytest.mark.clause("RUF-L27", "RUF-9", "RUF-L35", "RUF-L32")
-def test_a_zap_instead_of_a_roll():
+def test_a_zap_instead_of_a_roll() -> None:
     p = ruffhouse(P(at=3), P(at=24, committed=2, chips=4))
     assert p.to_move == 0
     assert legal(p) == ["roll", "zap Blue"]
@@ -520,14 +533,14 @@ def test_a_zap_instead_of_a_roll():
     assert set(p.weights) == {1}
     escaped = run(p, "5 against 2", "throw 8")
     assert legal(escaped) == ["zap Blue", "end turn"]
-    assert escaped.why_not("roll").clause == "RUF-L35"
+    assert clause(escaped, "roll") == "RUF-L35"
     assert escaped.play("end turn") == ruffhouse(P(at=3, zap=2), P(at=SOFAR, committed=2, chips=4), turn="Blue")
     assert p.play("2 against 5") == ruffhouse(P(at=3, zap=2), P(at=24, committed=2, chips=4), turn="Blue")
 
 
 @pytest.mark.clause("RUF-L28", "RUF-9", "RUF-10")
 @pytest.mark.parametrize(("total", "place"), [(8, SOFAR), (7, BREAKS)])
-def test_higher_sends_to_the_breaks(total, place):
+def test_higher_sends_to_the_breaks(total: int, place: str) -> None:
     p = ruffhouse(P(at=3, zap=1), P(at=37, committed=2, chips=4))
     p = run(p, "zap Blue", "6 against 5")
     assert p == ruffhouse(P(at=3, zap=0), P(at=BREAKS, committed=2, chips=4), now="escape", target="Blue")
@@ -540,19 +553,19 @@ def test_higher_sends_to_the_breaks(total, place):
 
 
 @pytest.mark.clause("RUF-L29", "RUF-9")
-def test_lower_does_nothing():
+def test_lower_does_nothing() -> None:
     p = run(ruffhouse(P(at=3, zap=1), P(at=37, committed=2, chips=4)), "zap Blue", "1 against 2")
     assert p == ruffhouse(P(at=3, zap=0), P(at=37, committed=2, chips=4), turn="Blue")
 
 
 @pytest.mark.clause("RUF-L30", "RUF-9")
-def test_a_tie_is_rolled_again():
+def test_a_tie_is_rolled_again() -> None:
     p = ruffhouse(P(at=3), P(at=37, committed=2)).play("zap Blue")
     assert p.play("4 against 4") == p
 
 
 @pytest.mark.clause("RUF-L31", "RUF-9")
-def test_one_zap_after_another():
+def test_one_zap_after_another() -> None:
     p = ruffhouse(P(at=3), P(at=37, committed=2), P(at=20, committed=1))
     p = run(p, "zap Blue", "6 against 5", "throw 8")
     assert legal(p) == ["zap Blue", "zap Green", "end turn"]  # Blue got to SO FAR, SO GOOD
@@ -564,11 +577,11 @@ def test_one_zap_after_another():
 
 
 @pytest.mark.clause("RUF-L31", "RUF-9")
-def test_who_was_challenged_in_vain_is_not_challenged_again():
+def test_who_was_challenged_in_vain_is_not_challenged_again() -> None:
     p = ruffhouse(P(at=3), P(at=37, committed=2), P(at=20, committed=1))
     p = run(p, "zap Blue", "1 against 5")
     assert legal(p) == ["zap Green", "end turn"]
-    assert p.why_not("zap Blue").clause == "RUF-L31"
+    assert clause(p, "zap Blue") == "RUF-L31"
     assert p.view()["challenged"] == [1]
     assert "Not to be challenged again in this turn: Blue." in p.text()
     p = p.play("end turn")
@@ -577,44 +590,44 @@ def test_who_was_challenged_in_vain_is_not_challenged_again():
 
 
 @pytest.mark.clause("RUF-9", "RUF-L31")
-def test_the_turn_ends_by_itself_when_nobody_is_left_to_zap():
+def test_the_turn_ends_by_itself_when_nobody_is_left_to_zap() -> None:
     p = run(ruffhouse(P(at=3), P(at=37, committed=2)), "zap Blue", "6 against 5", "throw 7")
     assert p == ruffhouse(P(at=3, zap=2), P(at=BREAKS, committed=2), turn="Blue")
 
 
 @pytest.mark.clause("RUF-9", "RUF-L34", "RUF-L39")
-def test_who_can_be_zapped():
+def test_who_can_be_zapped() -> None:
     p = ruffhouse(P(at=3), P(at=15), P(at=DOWN, committed=1), P(at=BREAKS, committed=1))
     assert legal(p) == ["roll", "zap Green"]
-    assert p.why_not("zap Red").clause == "RUF-9"
-    assert p.why_not("zap Blue").clause == "RUF-L34"
-    assert p.why_not("zap White").clause == "RUF-L39"
-    assert "BREAKS" in p.why_not("zap White").reason
+    assert clause(p, "zap Red") == "RUF-9"
+    assert clause(p, "zap Blue") == "RUF-L34"
+    assert clause(p, "zap White") == "RUF-L39"
+    assert "BREAKS" in reason(p, "zap White")
 
 
 @pytest.mark.clause("RUF-9", "RUF-7")
-def test_who_has_faced_the_truth_is_safe():
+def test_who_has_faced_the_truth_is_safe() -> None:
     p = ruffhouse(P(at=3), P(at=38, committed=1, chips=1), turn="Blue").play("throw 2")
     assert p == ruffhouse(P(at=3), P(won=(1,)))
     assert p.to_move == CHANCE
 
 
 @pytest.mark.clause("RUF-9")
-def test_without_a_zap_the_roll_follows_by_itself():
+def test_without_a_zap_the_roll_follows_by_itself() -> None:
     assert ruffhouse(P(zap=0), P(at=37, committed=2)).to_move == CHANCE
     assert ruffhouse(P(), P(at=BREAKS, committed=2)).to_move == CHANCE
     assert ruffhouse(P(), P(at=5)).to_move == CHANCE
 
 
 @pytest.mark.clause("RUF-1", "RUF-9")
-def test_a_turn_cannot_be_ended_for_nothing():
+def test_a_turn_cannot_be_ended_for_nothing() -> None:
     p = ruffhouse(P(), P(at=37, committed=2))
-    assert p.why_not("end turn").clause == "RUF-1"
-    assert ruffhouse(P(at=DOWN), P(at=37, committed=2), now="commit").why_not("zap Blue").clause == "RUF-9"
+    assert clause(p, "end turn") == "RUF-1"
+    assert clause(ruffhouse(P(at=DOWN), P(at=37, committed=2), now="commit"), "zap Blue") == "RUF-9"
 
 
 @pytest.mark.clause("RUF-10")
-def test_a_zapped_player_moves_on_from_the_breaks_without_another_roll_for_eight():
+def test_a_zapped_player_moves_on_from_the_breaks_without_another_roll_for_eight() -> None:
     p = ruffhouse(P(zap=0), P(at=BREAKS, committed=2, chips=4), turn="Blue").play("throw 8")
     assert p == ruffhouse(P(zap=0), P(at=26, committed=2, chips=4), turn="Blue", now="match")
 
@@ -639,7 +652,7 @@ def test_a_zapped_player_moves_on_from_the_breaks_without_another_roll_for_eight
         (ruffhouse(P(at=38, committed=2, chips=1), P()), ["throw 9"], {}),
     ],
 )
-def test_the_lab_counts(position, moves, counted):
+def test_the_lab_counts(position: Position, moves: list[str], counted: dict[str, int]) -> None:
     tally = np.zeros(len(rules.COUNTERS))
     for move in moves:
         after = position.play(move)
@@ -678,7 +691,7 @@ def board(**changed: str) -> list[str]:
         (["start", "orange", "chips", "breaks 8", "sofar", "stake 1", "truth"], "that a roll can reach"),
     ],
 )
-def test_boards_that_cannot_be_played(spaces, said):
+def test_boards_that_cannot_be_played(spaces: list[str], said: str) -> None:
     with pytest.raises(BoxError) as refused:
         game("ruffhouse").box(2, changes={"board.spaces": spaces})
     assert said in str(refused.value)
@@ -686,18 +699,18 @@ def test_boards_that_cannot_be_played(spaces, said):
 
 
 @pytest.mark.clause("RUF-3")
-def test_a_box_must_have_cards_enough_to_commit():
+def test_a_box_must_have_cards_enough_to_commit() -> None:
     with pytest.raises(BoxError, match=r"cards.numbered.*at least 14 together for 2 players"):
         game("ruffhouse").box(2, changes={"cards.numbered": [0, 0, 1, 0, 2]})
     game("ruffhouse").box(2, changes={"cards.numbered": [1, 0, 1, 0, 2]})
 
 
-def test_a_spinner_needs_two_numbers():
+def test_a_spinner_needs_two_numbers() -> None:
     with pytest.raises(BoxError, match=r"spinner.numbers"):
         game("ruffhouse").box(2, changes={"spinner.numbers": [3, 3]})
 
 
-def test_another_board_plays_by_its_own_numbers():
+def test_another_board_plays_by_its_own_numbers() -> None:
     small = ["start", "orange", "orange", "chips", "gold 5", "breaks 7", "sofar", "stake 1", "bonus", "truth"]
     p = ruffhouse(P(at=2), P(at=4, committed=1, chips=3), changes={"board.spaces": small})
     p = run(p, "zap Blue", "6 against 1", "throw 7")
@@ -708,11 +721,11 @@ def test_another_board_plays_by_its_own_numbers():
 
 
 @pytest.mark.clause("RUF-4", "RUF-L15")
-def test_the_board_keeps_the_promise_of_big_trouble():
+def test_the_board_keeps_the_promise_of_big_trouble() -> None:
     assert big_trouble(game("ruffhouse").box(2).packed) == pytest.approx(0.70, abs=0.01)
 
 
-def test_trouble_worked_out_by_hand():
+def test_trouble_worked_out_by_hand() -> None:
     street = SPACES[:17]
     harmless = [*street, "breaks 8", "sofar", "bonus", "truth"]
     one_gold = [*street, "breaks 8", "gold 7", "sofar", "bonus", "truth"]  # only a 2 leads there, and no 7 must follow
@@ -720,14 +733,14 @@ def test_trouble_worked_out_by_hand():
     assert [big_trouble(box) for box in boxes] == [0, pytest.approx(1 / 36 * 5 / 6)]
 
 
-def test_no_trouble_for_who_never_has_two_chips():
+def test_no_trouble_for_who_never_has_two_chips() -> None:
     spaces = ["start", "orange", "orange", *SPACES[16:]]  # one spin at most
     box = game("ruffhouse").box(2, changes={"spinner.numbers": [0, 1], "board.spaces": spaces})
     assert math.isnan(big_trouble(box.packed))
 
 
-def lap(box, rng):
-    """Red alone, once around: his chips on THE CHIPS ARE DOWN, and after BIG TROUBLE."""
+def lap(box: Any, rng: random.Random) -> tuple[int, int]:
+    """Red alone, once around: the chips on THE CHIPS ARE DOWN, and after BIG TROUBLE."""
     p = ruffhouse(P(), P(double_cross=0))
     s, before, down = p.state, 0, None
     while down is None or (s.space[0] != 0 and s.space[0] < box.so_far):
@@ -745,7 +758,7 @@ def lap(box, rng):
 
 
 @pytest.mark.clause("RUF-4")
-def test_trouble_agrees_with_play():
+def test_trouble_agrees_with_play() -> None:
     box, rng = game("ruffhouse").box(2).packed, random.Random(1)
     laps = [(down, left) for down, left in (lap(box, rng) for _ in range(2000)) if down >= 2]
     ruined = sum(down - left >= down // 2 for down, left in laps) / len(laps)

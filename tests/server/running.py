@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 from rumpus.core.chance import commitment_to
@@ -155,7 +156,9 @@ class Browser:
         if isinstance(self.verify, ssl.SSLContext):
             more["ssl"] = self.verify
         url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live?after={after}&without={without}"
-        return connect(url, additional_headers=headers, origin=self.address, max_size=2**22, **more)  # type: ignore[arg-type]
+        more = {"additional_headers": headers, "origin": Origin(self.address), "max_size": 2**22, **more}
+        connection: ClientConnection = connect(url, **more)
+        return connection
 
 
 def message(socket: ClientConnection, seconds: float = 60) -> dict[str, Any]:

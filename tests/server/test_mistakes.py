@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from rumpus import cli
+from rumpus.core.errors import RumpusError
 from rumpus.server.settings import Settings
 from rumpus.server.storage import backup, backup_checks, open_database
 from rumpus.server.storage.store import Store
@@ -431,11 +432,11 @@ def test_whatever_can_happen_at_a_table_can_be_checked() -> None:
 
 def test_a_machine_that_is_not_there_cannot_be_listened_at() -> None:
     for host in ("nowhere.invalid", "a" * 70, "256.1.1.1"):
-        with pytest.raises(serve.RumpusError, match="cannot listen at"):
+        with pytest.raises(RumpusError, match="cannot listen at"):
             serve.listen(host, 0)
 
 
 def test_there_is_no_port_after_the_last(capsys: pytest.CaptureFixture[str]) -> None:
-    with socket.create_server(("127.0.0.1", 65535)), pytest.raises(serve.RumpusError, match="all taken"):
+    with socket.create_server(("127.0.0.1", 65535)), pytest.raises(RumpusError, match="all taken"):
         serve.listen("127.0.0.1", 65535)
     assert capsys.readouterr().err == ""

@@ -37,9 +37,9 @@ def _walked(box: Box, s: Any, rng: Any, steps: int) -> str:
         if who == CHANCE:
             contract.weights(packed, s, weight)
             digest.update(str(weight[:n].tolist()).encode())
-            move = out[weighted(rng, weight, n)]
+            move = int(out[weighted(rng, weight, n)])
         else:
-            move = out[below(rng, n)]
+            move = int(out[below(rng, n)])
         before = copied(s)
         contract.play(packed, s, move)
         contract.count(packed, before, move, s, tally)

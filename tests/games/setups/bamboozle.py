@@ -33,6 +33,7 @@ from rumpus.core.game import game
 from rumpus.core.layout import blank
 from rumpus.core.position import Position
 from rumpus.games.bamboozle import rules
+from rumpus.games.bamboozle.safety import deciding
 
 Places = Mapping[str, str]
 SIDES = ("Red", "Blue")
@@ -95,7 +96,7 @@ def bamboozle(
         if not any(man // 3 == star for man in s.men[1 - turn % 2, : s.many[1 - turn % 2]]):
             raise ValueError(f"nobody stands on the star of hut {called}")
         s.called = called - 1
-    s.tense = any(rules.deciding(packed, s, side) for side in range(2))
+    s.tense = any(deciding(packed, s, side) for side in range(2))
     return Position.of(box, s)
 
 

@@ -131,8 +131,8 @@ def _seat(box: Box, name: str) -> int:
 
 def _group(box: Box, name: str) -> int:
     match = re.fullmatch(r"(\w+) (\d+)", name.strip())
-    _check(bool(match) and match[1].title() in TERRITORY, f"{name} is not a group: they are called Red 1, Blue 2 ...")
-    assert match
+    if match is None or match[1].title() not in TERRITORY:
+        raise ValueError(f"{name} is not a group: they are called Red 1, Blue 2 ...")
     territory = TERRITORY.index(match[1].title())
     group = int(box.packed.first[territory]) + int(match[2]) - 1
     _check(int(match[2]) > 0 and group < box.packed.first[territory + 1], f"the board has no group {name}")

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from rumpus.server.runtime import bot_pool
 from rumpus.server.runtime.bot_players import BotPlayers
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
@@ -124,7 +123,7 @@ async def test_a_table_left_paused_is_taken_up_once_and_not_at_every_tick(tmp_pa
             loads.append(id)
             return await load(id, *more)
 
-        service.store.load = counted  # type: ignore[method-assign]
+        service.store.load = counted  # type: ignore[assignment, method-assign]
         async with asyncio.timeout(300):
             while id not in service.scheduler._paused:
                 await asyncio.sleep(0.01)
@@ -277,5 +276,5 @@ async def test_a_hint_that_waits_when_the_server_closes_is_refused_as_unavailabl
         service.closing()
         with pytest.raises(Unavailable):
             await asking
-        assert bot_pool.Unavailable.status == 503
+        assert Unavailable.status == 503
         gate.let.release(10_000)

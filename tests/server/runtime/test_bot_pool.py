@@ -29,7 +29,7 @@ class Busy:
         self.now = 0.0
         self.bot_pool = BotPool(1, lambda: self.now)
         self.gate, self.ran = threading.Event(), list[str]()
-        self.tasks = [asyncio.create_task(self.bot_pool.think(self.gate.wait, cost=1.0))]
+        self.tasks: list[asyncio.Task[Any]] = [asyncio.create_task(self.bot_pool.think(self.gate.wait, cost=1.0))]
 
     def runs(self, name: str) -> None:
         self.now += 1

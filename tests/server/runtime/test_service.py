@@ -91,7 +91,7 @@ async def test_however_much_happens_at_once_everybody_hears_all_of_it(tmp_path: 
             loads.append(args)
             return await load(*args)
 
-        service.store.load = counted  # type: ignore[method-assign]
+        service.store.load = counted  # type: ignore[assignment, method-assign]
         await service.change(live, much)
         assert [t.seq for t in await service.steps_since(live, seq)] == list(range(seq + 1, seq + 51))
         assert not loads  # whoever saw what was before it does not ask the store
@@ -127,7 +127,7 @@ async def test_what_is_read_from_the_store_and_what_was_written_are_not_taken_in
 
         service.store._transact = held  # type: ignore[method-assign]
         if first == "shown":
-            service.store.load = late  # type: ignore[method-assign]
+            service.store.load = late  # type: ignore[assignment, method-assign]
         moving = asyncio.create_task(move(service, id, ANN))
         await written.wait()
         moving.cancel()

@@ -16,7 +16,7 @@ from sqlalchemy.exc import OperationalError
 
 from rumpus.core.errors import RumpusError
 from rumpus.server.settings import Settings
-from rumpus.server.storage import open_database, schema
+from rumpus.server.storage import schema
 from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.sqlite_access import store_lock
 from rumpus.server.storage.store import Broken, Store
@@ -180,7 +180,7 @@ async def test_a_disk_that_says_it_is_full_is_told_so(tmp_path: Path, monkeypatc
     async def full(store: Store) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr(open_database.Store, "open", full)
+    monkeypatch.setattr(Store, "open", full)
     with pytest.raises(RumpusError, match="database or disk is full; the disk is full: make room on it"):
         await open_store(Settings(data_dir=tmp_path))
 

@@ -21,15 +21,15 @@ async def test_the_huts_are_open_once_somebody_has_given_up_and_at_every_step_of
     async with house(tmp_path) as service:
         id = await opened(service, spec(BAM, "you", "open"), BOB)
         table = (await service.live(id)).table
-        red = table.place_of(0).person
+        red = table.place_of(0).person or ""
         for hut in (0, 0, 3):
             table = await move(service, id, red, hut)
         for person in (CAT, BOB if red == ANN else ANN):
             assert insides(seen(service, table, person), 0) == [None] * 6
         await service.act(id, red, key(), 0, acts.Resign(kind="resign", seat=0))
         table = (await service.live(id)).table
-        for person in (ANN, BOB, CAT, None):
-            scene = seen(service, table, person)
+        for anybody in (ANN, BOB, CAT, None):
+            scene = seen(service, table, anybody)
             assert insides(scene, 0) == [[1, 1], [], [], [2], [], []]
             assert "hut 1: 1 and 1" in scene["text"]
         steps = [replay.scene_at(table, n) for n in range(4)]

@@ -6,6 +6,7 @@ from typing import Any
 import orjson
 import pytest
 
+from rumpus.core.contract import PUBLIC
 from rumpus.core.game import games
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import acts, scenes
@@ -48,7 +49,7 @@ async def test_steps_give_every_position_in_between(game: str, tmp_path: Path) -
 
 def check(service: Service, base: Table, news: list[Table]) -> None:
     table = news[-1]
-    eyes = 0 if table.match.secretive else scenes.PUBLIC
+    eyes = 0 if table.match.secretive else PUBLIC
     shown = whole(service, table, news, base)
     for start in (base, None):  # whoever has nothing before it gets everything
         scene = whole(service, table, news, start)

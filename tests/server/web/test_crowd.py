@@ -159,7 +159,7 @@ async def test_a_crowd_is_woken_a_few_at_a_time_and_players_first(
         live = await found.service.live(found.id)
         assert len(live.players) == 2
         assert len(live.watchers) == CROWD + 2
-        turns = []
+        turns: list[int] = []
         live.wake_watchers()
         assert all(player.is_set() for player in live.players)
         woken = sum(watcher.is_set() for watcher in live.watchers - live.players)

@@ -10,6 +10,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
+from pydantic import BaseModel
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -47,7 +48,7 @@ def ask(cases: Any, table: str, cookie: str) -> None:
 
     @SOME
     @given(cases)
-    def run(case: schemathesis.Case) -> None:
+    def run(case: schemathesis.Case[Any]) -> None:
         if table and "table" in case.path_parameters:
             case.path_parameters["table"] = table
         case.call_and_validate(checks=CHECKS, cookies={"rumpus": cookie} if cookie else None)
@@ -65,7 +66,7 @@ def table_in_play(ann: Browser) -> str:
 def test_what_goes_over_the_socket_is_in_the_document_too(address: str) -> None:
     schemas = DOCUMENT["components"]["schemas"]
     assert DOCUMENT["paths"]["/api/tables/{table}/live"]["get"]["x-messages"]["$ref"].endswith("/Messages")
-    shapes = {"scene": SceneTold, "here": Here, "done": Done, "refused": RefusedTold}
+    shapes: dict[str, type[BaseModel]] = {"scene": SceneTold, "here": Here, "done": Done, "refused": RefusedTold}
     with Browser(address, "Ann") as ann, Browser(address, "Bob") as bob:
         table = ann.make("rickety-rackety-roo", "you", "open", "open", chat=True)  # which never begins
         bob.sit(table, 1)

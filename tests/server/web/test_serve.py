@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -240,8 +241,8 @@ async def test_a_busy_house_is_not_held_up_by_looking_through_everything(
     clock = count()
     for name, value in {"TICK": 0.001, "YOUNG": 2, "ALL": 5, "LATEST": 4}.items():
         monkeypatch.setattr(serve, name, value)
-    monkeypatch.setattr(serve.time, "process_time", lambda: used * next(clock))
-    monkeypatch.setattr(serve.gc, "collect", lambda generation=2: looks.append(generation))
+    monkeypatch.setattr(time, "process_time", lambda: used * next(clock))
+    monkeypatch.setattr(gc, "collect", lambda generation=2: looks.append(generation))
 
     async with asyncio.timeout(60):
         tidying = asyncio.create_task(serve.tidy_up())

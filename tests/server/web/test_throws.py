@@ -62,7 +62,7 @@ def test_the_throws_are_those_of_the_record(ann: Browser, bob: Browser) -> None:
     """Two dice by hand: a total of 2 to 12 has as many ways as everybody knows."""
     table = ann.make(ROO, "you", "open", dice="hand", draw=True)
     bob.sit(table, 1)
-    rng, told = random.Random(7), []
+    rng, told = random.Random(7), list[int]()
     while len(told) < 12:
         scene = ann.scene(table)
         if scene["outcomes"]:

@@ -94,12 +94,12 @@ def looks(box: Box) -> list[tuple[Position, int]]:
 @cache
 def standing_at(box: Box) -> list[list[Piece]]:
     """The pieces of every look."""
-    return [box.game.picture.pieces(box, position.view(seat)) for position, seat in looks(box)]
+    return [drawing.pieces_of(box.game.picture, box, position.view(seat)) for position, seat in looks(box)]
 
 
 @cache
 def board_of(box: Box) -> ET.Element:
-    return ET.fromstring(f"<svg>{box.game.picture.board(box)}</svg>")
+    return ET.fromstring(f"<svg>{drawing.board_of(box.game.picture, box)}</svg>")
 
 
 def in_picture(picture: Any, x: float, y: float) -> bool:
@@ -153,7 +153,7 @@ def test_every_move_can_be_touched(box: Box) -> None:
         if position.over:
             continue
         seat = position.to_move if position.to_move >= 0 else PUBLIC
-        pieces = {p.touch or p.id for p in box.game.picture.pieces(box, position.view(seat)) if not p.mark}
+        pieces = {p.touch or p.id for p in drawing.pieces_of(box.game.picture, box, position.view(seat)) if not p.mark}
         for move in position.moves:
             for touch in position.touch(move):
                 known = touch in board | pieces | {"dice", "spinner"} or touch.startswith(("say:", "die:"))
@@ -192,7 +192,7 @@ def test_colours_are_in_the_palette_and_ids_belong_to_the_game(box: Box) -> None
 def test_the_moving_picture_is_plain_data_and_stands_like_the_still_one(box: Box) -> None:
     picture = box.game.picture
     stage = json.loads(json.dumps(core_picture.stage(picture, box)))
-    assert stage["svg"] == picture.board(box)
+    assert stage["svg"] == drawing.board_of(picture, box)
     position, seat = looks(box)[3]
     scene = json.loads(json.dumps(drawing.scene(picture, box, position.view(seat))))
     svg = ET.fromstring(position.svg(seat))

@@ -16,7 +16,9 @@ from rumpus.core.errors import RumpusError, nearest
 from rumpus.core.game import Box
 from rumpus.core.position import Position, plain
 from rumpus.core.record import Record
-from rumpus.core.seating import Seating, draw_seats, rule_for
+from rumpus.core.rulebook import Rulebook
+from rumpus.core.seating import Seating, draw_seats, rule_for, told_rule
+from rumpus.core.words import ENGLISH, plain_text, say
 from rumpus.folders import data_folder
 from rumpus.progress import compiling
 
@@ -79,25 +81,29 @@ def source(dice: str, seed: int | None, ask: Ask) -> Chance:
     raise RumpusError(f"--dice {dice}: {nearest(dice, ['seeded', 'fair', 'hand'])}")
 
 
-def seated(box: Box, kinds: Sequence[str], dice: str, seed: int | None, draw: bool, ask: Ask) -> Record:
+def seated(
+    box: Box, kinds: Sequence[str], dice: str, seed: int | None, draw: bool, ask: Ask, lang: str = ENGLISH
+) -> Record:
     """A new match, its seats drawn or as given."""
     kinds = checked_seats(kinds)
     chance = source(dice, seed, ask)
     if not draw:
         return Record(box, kinds, chance)
     seating = draw_seats(box, chance)
-    tell_seating(box, kinds, seating)
+    tell_seating(box, kinds, seating, lang)
     return Record(box, [kinds[person] for person in seating.order], chance, seating)
 
 
-def tell_seating(box: Box, kinds: Sequence[str], seating: Seating) -> None:
+def tell_seating(box: Box, kinds: Sequence[str], seating: Seating, lang: str = ENGLISH) -> None:
     """Show the draw to everyone (ALL-1)."""
-    print(seating.text)
+    print(plain_text(told_rule(box, lang)))
     if "dice" in rule_for(box):
         for throw in seating.throws:
-            print(f"  {throw.person + 1} ({kinds[throw.person]}) throws {throw.outcome}")
+            who = f"{throw.person + 1} ({kinds[throw.person]})"
+            print("  " + box.game.words(lang).text(say("seating-thrown", who=who, total=throw.outcome)))
+    names = box.seats_in(lang)
     for seat, person in enumerate(seating.order):
-        print(f"  {box.seats[seat]}: {person + 1} ({kinds[person]})")
+        print(f"  {plain_text(names[seat])}: {person + 1} ({kinds[person]})")
 
 
 def resumed(path: Path, dice_by_hand: Ask) -> Record:
@@ -119,8 +125,17 @@ class Left(Exception):
 class Session:
     """One match in one terminal, with one person or several around it."""
 
-    def __init__(self, record: Record, *, plain: bool = False, save: Path | None = None, ask: Ask = input) -> None:
-        self.record, self.plain, self.path, self.ask = record, plain, save, ask
+    def __init__(
+        self,
+        record: Record,
+        *,
+        plain: bool = False,
+        save: Path | None = None,
+        ask: Ask = input,
+        lang: str = ENGLISH,
+    ) -> None:
+        self.record, self.plain, self.path, self.ask, self.lang = record, plain, save, ask, lang
+        self.seats = [plain_text(name) for name in record.box.seats_in(lang)]
         self.out = Console(highlight=False, no_color=plain, soft_wrap=True)
         self.humans = [seat for seat, kind in enumerate(record.seats) if is_human(kind)]
         self.bots: dict[int, Player] = {
@@ -135,12 +150,12 @@ class Session:
 
     def say(self, text: str = "", style: str = "") -> None:
         """Print text, in colour if the terminal has it and it is not turned off."""
-        self.out.print(text, style=style, markup=False)
+        self.out.print(plain_text(text), style=style, markup=False)
 
     def name(self, seat: int) -> str:
         """A seat by its colour and whoever holds it."""
         _, _, own = self.record.seats[seat].partition(":")
-        return f"{self.record.box.seats[seat]} ({own or self.record.seats[seat]})"
+        return f"{self.seats[seat]} ({own or self.record.seats[seat]})"
 
     @property
     def viewer(self) -> int:
@@ -151,7 +166,7 @@ class Session:
         """All that has happened since the last news, as this seat may see it."""
         places = self.record.positions
         for i in range(self.told, len(self.record.entries)):
-            if sentence := places[i].tell(self.record.entries[i].move, places[i + 1], seat):
+            if sentence := places[i].tell(self.record.entries[i].move, places[i + 1], seat, self.lang):
                 self.say(sentence, style="cyan")
         self.told = len(self.record.entries)
 
@@ -209,7 +224,7 @@ class Session:
         """The end of the match."""
         self.tell_news(self.viewer)
         self.say()
-        self.say(self.record.position.text(self.viewer))
+        self.say(self.record.position.text(self.viewer, self.lang))
         if isinstance(self.record.chance, Fair):
             self.say(f"The dice were fair: their secret was {self.record.chance.secret.hex()}.")
         if self.path is not None:
@@ -247,10 +262,10 @@ class Session:
         """The board and the moves."""
         at = self.record.position
         self.say()
-        self.say(at.text(seat))
+        self.say(at.text(seat, self.lang))
         self.say()
         for number, move in enumerate(at.moves, 1):
-            self.say(f"{number:3}  {at.words(move)}")
+            self.say(f"{number:3}  {at.words(move, self.lang)}")
 
     def obey(self, seat: int, said: str) -> bool:
         """Execute a command line; whether the turn is over."""
@@ -263,11 +278,11 @@ class Session:
             case "board", "":
                 self.show(seat)
             case "log", "":
-                self.say("\n".join(self.record.log(seat)) or "Nothing has happened yet.")
+                self.say("\n".join(self.record.log(seat, self.lang)) or "Nothing has happened yet.")
             case "why", move:
                 self.why(self.record.position, move)
             case "rule", clause:
-                found = self.record.box.game.rulebook[clause]
+                found = self.rulebook[clause]
                 self.say(f"{found.id} {found.title}\n{found.text}")
             case "hint", "":
                 self.hint(seat)
@@ -286,16 +301,29 @@ class Session:
         at = self.record.position
         if said.isdecimal() and 1 <= int(said) <= len(at.moves):
             self.record.play(at.moves[int(said) - 1])
+        elif (refusal := at.why_not(move := self.meant(said), self.lang)) is not None:
+            raise refusal
         else:
-            self.record.play(said)
+            self.record.play(move)
         return True
+
+    def meant(self, said: str) -> int:
+        """The move that these words mean here, in the language of the session or in English."""
+        at = self.record.position
+        own = [move for move in at.moves if plain(plain_text(at.words(move, self.lang))) == plain(said)]
+        return own[0] if own else at.parse(said)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rulebook, as far as it goes in the language of the session."""
+        return self.record.box.game.rulebook_in(self.lang)
 
     def why(self, at: Position, said: str) -> None:
         """Say which clause forbids a move."""
-        refusal = at.why_not(said)
+        refusal = at.why_not(self.meant(said), self.lang)
         self.say("Nothing forbids it." if refusal is None else str(refusal))
         if refusal is not None:
-            self.say(at.game.rulebook[refusal.clause].text, style="dim")
+            self.say(self.rulebook[refusal.clause].text, style="dim")
 
     def hint(self, seat: int) -> None:
         """The best three moves by a searching bot, with what it expects of them."""
@@ -303,7 +331,7 @@ class Session:
         choice = bot(ADVISER).sit(self.record.box, seat, 0).choose(at)
         for option in sorted(choice.options, key=lambda o: -o.visits)[:3]:
             promised = "" if option.value is None else f"{option.value:4.0%}  "
-            self.say(f"{promised}{at.words(option.move)}")
+            self.say(f"{promised}{at.words(option.move, self.lang)}")
 
     def undo(self, seat: int) -> bool:
         """Take back everything up to this seat's last move."""

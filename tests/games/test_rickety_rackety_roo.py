@@ -227,3 +227,9 @@ def test_throws_can_be_said_as_dice_and_the_middle_as_centre() -> None:
 
 def test_the_draw_follows_from_the_seed() -> None:
     assert draw_seats(GAME.box(4), Seeded(3)) == draw_seats(GAME.box(4), Seeded(3))
+
+
+@pytest.mark.clause("ROO-2")
+def test_a_free_spot_touched_after_another_is_forbidden_by_nothing() -> None:
+    at = rumpus.Position("rickety-rackety-roo", players=2).play("throw 5")
+    assert at.why_untouchable(["spot:4:0", "spot:4:1"]) is None

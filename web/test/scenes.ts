@@ -14,7 +14,7 @@ export const game: Game = {
   line: 'Around and home.',
   rules: 1,
   players: [2, 3],
-  options: { dice: { values: [1, 2], default: 1, players: [2, 3], text: 'How many dice there are.' } },
+  options: { dice: { values: [1, 2], default: 1, players: [2, 3], name: 'dice', text: 'How many dice there are.' } },
   levels: [
     { bot: 'level1', text: 'plays' },
     { bot: 'level2', text: 'plays well' },
@@ -63,6 +63,7 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
   return {
     table: 'T',
     seq,
+    lang: 'en',
     game: 'ludo',
     players: 2,
     options: {},
@@ -81,6 +82,7 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     stirring: { step: 'commit', people: [] },
     seating: null,
     moves: [],
+    labels: {},
     outcomes: [],
     asking: null,
     resigned: [],

@@ -73,16 +73,14 @@ describe('languages', () => {
       terms: { Red: 'Rot', 'the middle': 'die Mitte' },
       sentences: { '{who} throws {n}.': '{who} würfelt {n}.', '{who} takes {what}.': '{who} nimmt {what}.' },
     };
-    expect(say('Red throws 7.')).toBe('Rot würfelt 7.');
-    expect(say('Red throws 7. Red takes the middle.')).toBe('Rot würfelt 7. Rot nimmt die Mitte.');
-    expect(tongue('Red throws 7.')).toBeUndefined();
-    expect([say('Red sings.'), tongue('Red sings.')]).toEqual(['Red sings.', 'en']);
-    const told = toldGame(game);
-    expect([told.line, told.options['dice']!.name, told.levels[0]!.text]).toEqual([
-      'Herum und heim.',
-      'Würfel',
-      'spielt',
-    ]);
+    const fell = '\u2060';
+    expect(say(`${fell}Red throws 7.`)).toBe('Rot würfelt 7.');
+    expect(say(`${fell}Red throws 7. Red takes the middle.`)).toBe('Rot würfelt 7. Rot nimmt die Mitte.');
+    expect(tongue(`${fell}Red throws 7.`)).toBeUndefined();
+    expect([say(`${fell}Red sings.`), tongue(`${fell}Red sings.`)]).toEqual(['Red sings.', 'en']);
+    expect([say('Rot singt.'), tongue('Rot singt.')]).toEqual(['Rot singt.', undefined]);
+    const told = toldGame({ ...game, line: `${fell}${game.line}` });
+    expect([told.line, told.options['dice']!.name]).toEqual(['Herum und heim.', 'dice']);
   });
 });
 

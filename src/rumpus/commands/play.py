@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rumpus.commands.shared import BoxPath, SetValues, open_box
+from rumpus.commands.shared import BoxPath, Lang, SetValues, checked_language, open_box
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game, games
 
@@ -23,10 +23,12 @@ def play(
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines only, for a screen reader.")] = False,
     save: Annotated[Path | None, typer.Option(help="Keep the record here when the game ends or you leave.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    lang: Lang = "en",
 ) -> None:
     """Play in the terminal, against bots or around one screen."""
     from rumpus.terminal import Session, resumed, seated
 
+    checked_language(lang)
     if resume is not None:
         record = resumed(resume, dice_by_hand=_ask)
         if name is not None and game(name) != record.box.game:
@@ -36,8 +38,8 @@ def play(
             raise RumpusError(f"which game? One of {', '.join(g.id for g in games())}")
         kinds = [s.strip() for s in seats.split(",")]
         chosen = open_box(game(name), len(kinds), settings, box)
-        record = seated(chosen, kinds, dice, seed, draw, _ask)
-    Session(record, plain=plain, save=save or resume).run()
+        record = seated(chosen, kinds, dice, seed, draw, _ask, lang)
+    Session(record, plain=plain, save=save or resume, lang=lang).run()
 
 
 def _ask(prompt: str) -> str:

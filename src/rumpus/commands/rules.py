@@ -94,4 +94,4 @@ def _print_provenance(g: Game) -> None:
 def _print_remarks(box: Box) -> None:
     """Print a game's remarks on a box; building the box has validated it."""
     for remark in getattr(box.game.table, "remarks", lambda packed: [])(box.packed):
-        out.print(remark, soft_wrap=True, markup=False)
+        out.print(box.game.words().text(remark), soft_wrap=True, markup=False)

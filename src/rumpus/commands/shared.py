@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.table import Table
 
 from rumpus.core.box import load_changes
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import Game
+from rumpus.core.errors import RumpusError, cut, nearest
+from rumpus.core.game import Game, languages
 
 if TYPE_CHECKING:
     from rumpus.core.game import Box
@@ -28,6 +28,7 @@ SetValues = Annotated[
     typer.Option("--set", metavar="KEY=VALUE", help="An option (dice=2) or a value of the box (track.blocks=45)."),
 ]
 BoxPath = Annotated[Path | None, typer.Option("--box", help="Your own box: a TOML file with the values that differ.")]
+Lang = Annotated[str, typer.Option("--lang", help="Language of the game's words: en, de, fr.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 
 
@@ -60,6 +61,13 @@ def _value(text: str) -> Any:
         return tomllib.loads(f"value = {text}")["value"]
     except (ValueError, RecursionError):  # not TOML, a number too long for Python, or deep nesting
         return text
+
+
+def checked_language(lang: str) -> str:
+    """A language that there are messages in."""
+    if lang not in languages():
+        raise RumpusError(f"no language {cut(lang)}: {nearest(cut(lang), languages())}")
+    return lang
 
 
 def print_table(table: Table) -> None:

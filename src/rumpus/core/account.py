@@ -7,11 +7,12 @@ from typing import Any
 
 from rumpus.core.game import Box
 from rumpus.core.layout import from_bytes
+from rumpus.core.words import Said
 
 Line = Sequence[tuple[Any, int, Any]]
 """Every move and outcome of a match: the state before it, its number, the state after it."""
-Account = list[list[tuple[str, int]]]
-"""For each seat, in words, what earned it points, and how many; they add up to its score."""
+Account = Sequence[Sequence[tuple[Said, int]]]
+"""For each seat, as a message, what earned it points, and how many; they add up to its score."""
 
 
 def account(box: Box, moves: Sequence[int], states: Sequence[bytes]) -> Account | None:

@@ -15,19 +15,23 @@ the style sheet here says how that looks.
 
 from __future__ import annotations
 
+import inspect
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from rumpus.core.lettering import CAP, PLAIN, Face, fitted, letters, measure
+from rumpus.core.words import ENGLISH, Said, plain_text
 
 Palette = Mapping[str, str]
+Speak = Callable[[Said], str]
+"""Says a message in the language of whoever looks at the picture."""
 cached_drawing = lru_cache(maxsize=2048)
 """LRU cache of drawing functions: a table draws most of its pieces again and again."""
 
@@ -172,7 +176,7 @@ def words(
 ) -> str:
     """A line of capitals centred on x, its baseline at y, made smaller where it must fit into ``room``."""
     many = ((coats, weight),) if isinstance(coats, str) else tuple(coats)
-    return _words(text, x, y, size, many, room, face, turn, sharp)
+    return _words(plain_text(text), x, y, size, many, room, face, turn, sharp)
 
 
 @cached_drawing
@@ -301,14 +305,40 @@ def style(name: str, light: Palette, dark: Palette) -> str:
 # The whole
 
 
-def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str) -> str:
-    """The still picture."""
-    drawn = [_drawn(at) for at in standing(picture.places(box), picture.pieces(box, view))]
+@cache
+def _speaks(function: Callable[..., Any]) -> bool:
+    """Whether a function of a picture says anything; one that does not is the same in every language."""
+    return "speak" in inspect.signature(function).parameters
+
+
+def _called(function: Callable[..., Any], box: Any, lang: str, *given: Any, **more: Any) -> Any:
+    return function(box, *given, *((box.game.words(lang).text,) if _speaks(function) else ()), **more)
+
+
+def board_of(picture: ModuleType, box: Any, lang: str = ENGLISH, **turned: bool) -> str:
+    """The board in a language."""
+    return str(_called(picture.board, box, lang, **turned))
+
+
+def pieces_of(picture: ModuleType, box: Any, view: Mapping[str, Any], lang: str = ENGLISH) -> list[Piece]:
+    """What stands on the board, in a language."""
+    return list(_called(picture.pieces, box, lang, view))
+
+
+def still(picture: ModuleType, box: Any, view: Mapping[str, Any], lang: str = ENGLISH) -> str:
+    """The still picture in a language."""
+    return str(_called(picture.svg, box, lang, view))
+
+
+def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str, speak: Speak | None = None) -> str:
+    """The still picture, as a game's ``svg`` puts it together."""
+    told = () if speak is None else (speak,)
+    drawn = [_drawn(at) for at in standing(picture.places(box), picture.pieces(box, view, *told))]
     return element(
         "svg",
         element("title", escape(title))
         + element("style", style(picture.NAME, picture.LIGHT, picture.DARK))
-        + picture.board(box)
+        + picture.board(box, *told)
         + group(*drawn, class_="pieces"),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(picture.WIDTH)} {number(picture.HEIGHT)}",
@@ -343,7 +373,9 @@ def is_turned(picture: ModuleType, box: Any, seat: int) -> bool:
     return hasattr(picture, "turned") and bool(picture.turned(box, seat))
 
 
-def scene(picture: ModuleType, box: Any, view: Mapping[str, Any], turned: bool = False) -> list[dict[str, Any]]:
+def scene(
+    picture: ModuleType, box: Any, view: Mapping[str, Any], turned: bool = False, lang: str = ENGLISH
+) -> list[dict[str, Any]]:
     """What changes, as plain data for a picture that moves: every piece, the lowest first, where it stands."""
     return [
         {
@@ -360,5 +392,5 @@ def scene(picture: ModuleType, box: Any, view: Mapping[str, Any], turned: bool =
             "look": at.piece.look,
             "title": at.piece.title,
         }
-        for at in standing(places_of(picture, box, turned), picture.pieces(box, view))
+        for at in standing(places_of(picture, box, turned), pieces_of(picture, box, view, lang))
     ]

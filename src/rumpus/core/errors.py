@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Any
+
+INVISIBLE = "\u2060"
+"""Mark of a text that fell back to English (see core.words): no part of an error line."""
 
 
 class RumpusError(Exception):
@@ -38,11 +42,11 @@ class RulesVersionError(RumpusError):
 
 
 class Refused(RumpusError):
-    """A move that is not legal, with the clause that forbids it."""
+    """A move that is not legal, with the clause that forbids it; ``said`` is the reason in no language yet."""
 
-    def __init__(self, clause: str, reason: str) -> None:
-        super().__init__(f"{reason} ({clause})")
-        self.clause, self.reason = clause, reason
+    def __init__(self, clause: str, reason: str, said: Any = None) -> None:
+        super().__init__(f"{reason.lstrip(INVISIBLE)} ({clause})")
+        self.clause, self.reason, self.said = clause, reason, reason if said is None else said
 
 
 def one_line(text: str) -> str:

@@ -14,16 +14,19 @@ from typing import TYPE_CHECKING, Any
 
 from rumpus.core.box import BoxFile, load_box_file
 from rumpus.core.errors import RumpusError, cut, nearest
-from rumpus.core.finding import Candidate, candidates, check_modules
+from rumpus.core.finding import OURS, Candidate, candidates, check_modules
 from rumpus.core.kept import kept
 from rumpus.core.mistakes import said
 from rumpus.core.rulebook import Rulebook, load_rulebook, rulebook_in
+from rumpus.core.words import ENGLISH, Words, words
 
 if TYPE_CHECKING:
     from rumpus.core.position import Position
 
 CONTRACT = 1
 """The version of the contract between a game and the house: raised when a game must be changed to go on working."""
+SHARED_WORDS = OURS / "words"
+"""Messages that all games share."""
 
 log = logging.getLogger("rumpus.games")
 
@@ -36,6 +39,7 @@ class Game:
     module: str
     folder: Path
     file: BoxFile = field(repr=False)
+    _words: dict[str, Words] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def _module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.module}.{name}")
@@ -73,6 +77,13 @@ class Game:
     def rulebook_in(self, lang: str, more: Iterable[Path] = ()) -> Rulebook:
         """The clauses in another language, as far as they are told in it; else in English."""
         return rulebook_in(self.folder, lang, more)
+
+    def words(self, lang: str = ENGLISH) -> Words:
+        """The messages of this game in a language, compiled when they are first asked for."""
+        found = self._words.get(lang)
+        if found is None:
+            found = self._words[lang] = words((self.folder / "words", SHARED_WORDS), lang)
+        return found
 
     @property
     def name(self) -> str:
@@ -125,8 +136,12 @@ class Box:
 
     @property
     def seats(self) -> list[str]:
-        """What the seats are called."""
-        return list(self.game.table.seats(self.packed))
+        """What the seats are called, in English."""
+        return self.seats_in(ENGLISH)
+
+    def seats_in(self, lang: str) -> list[str]:
+        """What the seats are called in a language."""
+        return [self.game.words(lang).text(seat) for seat in self.game.table.seats(self.packed)]
 
     def side_of(self, seat: int) -> int:
         """The side a seat plays for: partners have the same, in most games everybody has their own."""
@@ -200,10 +215,21 @@ def configurations(game: Game) -> list[tuple[int, dict[str, Any]]]:
     return found
 
 
-def described(g: Game) -> dict[str, Any]:
+def languages() -> list[str]:
+    """The languages there are messages in, English first; a game may lack one, and is then played in English."""
+    return sorted((file.stem for file in SHARED_WORDS.glob("*.ftl")), key=lambda lang: (lang != ENGLISH, lang))
+
+
+def described(g: Game, lang: str = ENGLISH) -> dict[str, Any]:
     """A game as plain data: what ``rumpus games --json`` prints."""
+    told = g.words(lang).own
     options = {
-        o.name: {"values": list(o.values), "default": o.default, "players": list(o.players), "text": o.text}
+        o.name: {
+            "values": list(o.values),
+            "default": o.default,
+            "players": list(o.players),
+            "text": told(f"box-option-{o.name}-text", o.text),
+        }
         for o in g.file.options.values()
     }
     return {
@@ -211,7 +237,7 @@ def described(g: Game) -> dict[str, Any]:
         "name": g.name,
         "maker": g.file.maker or None,
         "year": g.file.year or None,
-        "line": g.file.line,
+        "line": told("box-line", g.file.line),
         "rules": g.file.version,
         "players": list(g.file.players),
         "options": options,

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import math
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -81,6 +82,30 @@ GLYPHS: dict[str, tuple[float, str]] = {
     "•": (1.0, "M0.5 5.3 L0.5 5.4"),
     "→": (6.4, "M0 5.4 L6.4 5.4 M4 2.8 L6.4 5.4 L4 8"),
 }
+_ACCENTS = {  # drawn above a capital, or below it, around the middle of the letter
+    "\u0300": "M{-1.6} -3 L{0.6} -1.5",  # grave
+    "\u0301": "M{-0.6} -1.5 L{1.6} -3",  # acute
+    "\u0302": "M{-1.8} -1.5 L{0} -3 L{1.8} -1.5",  # circumflex
+    "\u0303": "M{-2} -1.7 L{-0.8} -2.5 L{0.8} -1.7 L{2} -2.5",  # tilde
+    "\u0308": "M{-1.5} -2.1 L{-1.5} -2 M{1.5} -2.1 L{1.5} -2",  # diaeresis
+    "\u0327": "M{0} 10 L{0.6} 11.2 L{-0.7} 12",  # cedilla
+}
+
+
+def _accented() -> dict[str, tuple[float, str]]:
+    """The capitals of other languages: a letter with its accent."""
+    found = {}
+    for sign in "ÀÂÄÇÈÉÊËÎÏÑÔÖÙÛÜÁÍÓÚ":
+        letter, accent = tuple(unicodedata.normalize("NFD", sign))
+        wide, strokes = GLYPHS[letter]
+        parts = re.split(r"[{}]", _ACCENTS[accent])  # every second is a place from the middle
+        mark = "".join(f"{wide / 2 + float(part):g}" if i % 2 else part for i, part in enumerate(parts))
+        found[sign] = (wide, f"{strokes} {mark}")
+    return found
+
+
+GLYPHS |= _accented()
+GLYPHS |= {"’": GLYPHS["'"], "\u202f": GLYPHS[" "], "\u00a0": GLYPHS[" "], "–": GLYPHS["-"]}
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,9 @@
 :class:`Picture` is what every game writes, :class:`PictureExtras` what it writes where it has it; whoever shows a game
 asks for an extra by the function of its name here, which knows what holds without one. ``box`` is the
 :class:`~rumpus.core.game.Box` (``box.values``, ``box.players``, ``box.packed``), ``view`` what ``table.view`` gives a
-seat. How a picture is drawn, and what of it can be touched, is said in ``core/drawing.py``.
+seat, ``speak`` says a message (see core.words) in the language of whoever looks: titles, and lettering that is prose; a
+function that says nothing may do without it. How a picture is drawn, and what of it can be touched, is said in
+``core/drawing.py``.
 """
 
 from __future__ import annotations
@@ -12,8 +14,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from rumpus.core import drawing
-from rumpus.core.drawing import Palette, Piece, Place
+from rumpus.core.drawing import Palette, Piece, Place, Speak
 from rumpus.core.tokens import Side, counter, numbered_faces
+from rumpus.core.words import ENGLISH
 
 Box = Any
 View = Mapping[str, Any]
@@ -32,20 +35,20 @@ class Picture(Protocol):
     DARK: Palette
     """Those that differ at night."""
 
-    def board(self, box: Box) -> str:
+    def board(self, box: Box, speak: Speak) -> str:
         """The board without anything that changes, as SVG; what can be touched has ``data-place``."""
 
     def places(self, box: Box) -> dict[str, Place]:
         """Where pieces can stand, by name. Dice that have been thrown lie at ``dice``."""
 
-    def pieces(self, box: Box, view: View) -> list[Piece]:
+    def pieces(self, box: Box, view: View, speak: Speak) -> list[Piece]:
         """What a seat sees standing there, the lowest first: pieces, and whatever else changes (marks)."""
 
     def sides(self, box: Box) -> Sequence[Side]:
         """How each seat looks: its colour and the colour on it, both by name in LIGHT, and a mark that no other seat of
         this colour has. The lobby and the table show them beside the names of the seats."""
 
-    def svg(self, box: Box, view: View) -> str:
+    def svg(self, box: Box, view: View, speak: Speak) -> str:
         """The whole picture of what a seat sees (``drawing.compose``), its title saying how it stands."""
 
 
@@ -99,30 +102,30 @@ def spins(picture: Any, box: Box) -> dict[int, float]:
 # For a picture that moves
 
 
-def stage(picture: Any, box: Box) -> dict[str, Any]:
+def stage(picture: Any, box: Box, lang: str = ENGLISH) -> dict[str, Any]:
     """What stays the same, as plain data for a picture that moves."""
     return {
         "class": f"picture {picture.NAME}",
         "width": picture.WIDTH,
         "height": picture.HEIGHT,
         "style": drawing.style(picture.NAME, picture.LIGHT, picture.DARK),
-        "svg": picture.board(box),
+        "svg": drawing.board_of(picture, box, lang),
         "places": _points(drawing.places_of(picture, box)),
         "ways": ways(picture, box),
         "faces": faces(picture, box),
         "dice": dice(picture, box),
         "spins": spins(picture, box),
-        "turned": _turned_stage(picture, box),
+        "turned": _turned_stage(picture, box, lang),
     }
 
 
-def _turned_stage(picture: Any, box: Box) -> dict[str, Any] | None:
+def _turned_stage(picture: Any, box: Box, lang: str) -> dict[str, Any] | None:
     """The board as seen from its upper end, and the seats that sit there."""
     seats = [seat for seat in range(box.players) if drawing.is_turned(picture, box, seat)]
     if not seats:
         return None
     places = _points(drawing.places_of(picture, box, True))
-    return {"seats": seats, "svg": picture.board(box, turned=True), "places": places}
+    return {"seats": seats, "svg": drawing.board_of(picture, box, lang, turned=True), "places": places}
 
 
 def _points(places: drawing.Places) -> dict[str, list[float]]:

@@ -9,12 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core import contract
+from rumpus.core import contract, drawing
 from rumpus.core.contract import CHANCE, HIDDEN, OPEN, OVER, PUBLIC
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.game import Box, Game, game
 from rumpus.core.kept import kept
 from rumpus.core.layout import FloatArray, blank, copied, from_bytes
+from rumpus.core.words import ENGLISH, Said, say
 
 Range = range  # the name is taken below, by the range of moves
 
@@ -151,21 +152,23 @@ class Position:
         contract.play(self.box.packed, after, move)
         return Position._owning(self.box, after)
 
-    def why_not(self, move: int | str) -> Refused | None:
+    def why_not(self, move: int | str, lang: str = ENGLISH) -> Refused | None:
         """None for a legal move or outcome; for any other the clause that forbids it, and why."""
         if isinstance(move, str):
             move = self.parse(move)
         if move in self.moves:
             return None
         if move not in self.range:
-            return Refused("ALL-3", f"{move} is not a move: they are numbered from 0 to {len(self.range) - 1}")
+            return self._refused(lang, "ALL-3", say("no-such-move", move=str(move), most=len(self.range) - 1))
         if self.over:
-            return Refused("ALL-4", "the game is over")
+            return self._refused(lang, "ALL-4", say("is-over"))
         known = self._s if self.to_move == CHANCE else self.seen_by(self.to_move)._s
-        clause, reason = self.game.table.why_not(self.box.packed, known, move)
-        return Refused(clause, reason)
+        return self._refused(lang, *self.game.table.why_not(self.box.packed, known, move))
 
-    def why_untouchable(self, touched: list[str]) -> Refused | None:
+    def _refused(self, lang: str, clause: str, reason: Said) -> Refused:
+        return Refused(clause, self.game.words(lang).text(reason), reason)
+
+    def why_untouchable(self, touched: list[str], lang: str = ENGLISH) -> Refused | None:
         """Why the seat to move cannot go on by touching the last of these things; None if a legal move begins so.
 
         It is told from what that seat may know; what is no part of this board has no reason.
@@ -177,13 +180,17 @@ class Position:
             found = self.game.touching.untouchable(self.box.packed, known, self.to_move, touched)
         except (LookupError, ValueError, TypeError):  # a name that nothing on this board has
             return None
-        return Refused(*found) if found else None
+        return self._refused(lang, *found) if found else None
 
     # Words
 
-    def words(self, move: int) -> str:
-        """A move or outcome in words; ``parse`` understands them."""
-        return str(self.game.table.words(self.box.packed, self._s, move))
+    def words(self, move: int, lang: str = ENGLISH) -> str:
+        """A move or outcome in words; ``parse`` understands those in English."""
+        return self.game.words(lang).text(self.game.table.words(self.box.packed, self._s, move))
+
+    def status(self, lang: str = ENGLISH) -> str:
+        """Whose turn it is, or who won."""
+        return self.game.words(lang).text(self.game.table.status(self.box.packed, self._s))
 
     def parse(self, text: str) -> int:
         """The move or outcome that these words mean here, legal or not."""
@@ -226,13 +233,14 @@ class Position:
         view: dict[str, Any] = self.game.table.view(self.box.packed, self.seen_by(seat)._s, seat)
         return view
 
-    def text(self, seat: int = PUBLIC) -> str:
+    def text(self, seat: int = PUBLIC, lang: str = ENGLISH) -> str:
         """What the seat sees, as lines of text."""
-        return str(self.game.table.text(self.box.packed, self.seen_by(seat)._s, seat))
+        told = self.game.table.text(self.box.packed, self.seen_by(seat)._s, seat)
+        return self.game.words(lang).lines(told.split("\n") if isinstance(told, str) else told)
 
-    def svg(self, seat: int = PUBLIC) -> str:
+    def svg(self, seat: int = PUBLIC, lang: str = ENGLISH) -> str:
         """What the seat sees, as a picture."""
-        return str(self.game.picture.svg(self.box, self.view(seat)))
+        return drawing.still(self.game.picture, self.box, self.view(seat), lang)
 
     def features(self, seat: int) -> FloatArray:
         """What the seat sees, as numbers for a learner."""
@@ -240,11 +248,11 @@ class Position:
         contract.features(self.box.packed, self.seen_by(seat)._s, seat, out)
         return out
 
-    def tell(self, move: int, after: Position, seat: int = PUBLIC) -> str:
+    def tell(self, move: int, after: Position, seat: int = PUBLIC, lang: str = ENGLISH) -> str:
         """A sentence for the log: what the seat sees of this move and of what came of it."""
         shown = self.seen_move(move, seat)
         before, later = self.seen_by(seat)._s, after.seen_by(seat)._s
-        return str(self.game.table.tell(self.box.packed, before, shown, later, seat))
+        return self.game.words(lang).text(self.game.table.tell(self.box.packed, before, shown, later, seat))
 
     def touch(self, move: int) -> list[str]:
         """The things on the board to touch, in order, to make this move."""

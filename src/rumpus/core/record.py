@@ -21,6 +21,7 @@ from rumpus.core.game import Box, game
 from rumpus.core.position import Position
 from rumpus.core.seating import Seating, Throw, could_come_up, draw_seats, rule_for
 from rumpus.core.shape import check_shape
+from rumpus.core.words import ENGLISH
 
 FORMAT = 2
 FORMATS = (1, 2)
@@ -256,10 +257,10 @@ class Record:
             raise RecordError(f"{path} is not a record: {why}") from None
         return cls.from_json(data)
 
-    def log(self, seat: int) -> Iterator[str]:
+    def log(self, seat: int, lang: str = ENGLISH) -> Iterator[str]:
         """The match so far in sentences, as this seat sees it."""
         for before, entry, after in zip(self._positions, self.entries, self._positions[1:], strict=False):
-            if sentence := before.tell(entry.move, after, seat):
+            if sentence := before.tell(entry.move, after, seat, lang):
                 yield sentence
 
 

@@ -17,6 +17,7 @@ from typing import Any
 
 from rumpus.core.chance import Chance, dice_weights
 from rumpus.core.game import Box
+from rumpus.core.words import ENGLISH
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,12 @@ def rule_for(box: Box) -> Mapping[str, Any]:
         if all(box.options.get(k) == v for k, v in draw.get("when", {}).items())
     ]
     return fitting[-1]
+
+
+def told_rule(box: Box, lang: str = ENGLISH) -> str:
+    """How seats are drawn with these options, in a sentence; a translation has it as box-seating-DRAW."""
+    rule = rule_for(box)
+    return box.game.words(lang).own(f"box-seating-{rule['draw']}", rule["text"])
 
 
 def could_come_up(box: Box) -> tuple[list[int], list[int]]:

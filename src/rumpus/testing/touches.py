@@ -15,7 +15,7 @@ def names(at: Position, may: Container[str] = ()) -> list[str]:
     A piece on a place that may be touched is a way to touch that place, and not among them.
     """
     seat, picture = at.to_move, at.game.picture
-    found = set(re.findall(r'data-place="([^"]+)"', picture.board(at.box)))
+    found = set(re.findall(r'data-place="([^"]+)"', drawing.board_of(picture, at.box)))
     for piece in drawing.scene(picture, at.box, at.view(seat)):
         if not piece["mark"]:
             found.add(piece["place"])

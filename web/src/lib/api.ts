@@ -1,5 +1,6 @@
 /** Requests: each of docs/protocol.md as a function. A refusal is thrown as {@link Refused}. */
 
+import { spoken } from '../messages/spoken.svelte';
 import type {
   Act,
   Analysis,
@@ -16,6 +17,11 @@ import type {
   Throw,
   Why,
 } from './protocol';
+
+/** A path with the language in which to answer. */
+export function inLanguage(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${encodeURIComponent(spoken.language)}`;
+}
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -42,7 +48,10 @@ async function ask<T>(path: string, body?: unknown, patience?: number): Promise<
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, patience ? { ...request, signal: AbortSignal.timeout(patience) } : request);
+    response = await fetch(
+      `/api${inLanguage(path)}`,
+      patience ? { ...request, signal: AbortSignal.timeout(patience) } : request,
+    );
     if (response.ok) return (await response.json()) as T;
   } catch {
     throw new Unreachable();
@@ -65,8 +74,7 @@ async function refusal(response: Response): Promise<Error> {
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const games = () => ask<Game[]>('/games');
-export const rulebook = (game: string, lang: string) =>
-  ask<Rulebook>(`/games/${encodeURIComponent(game)}/rulebook${lang === 'en' ? '' : `?lang=${lang}`}`);
+export const rulebook = (game: string) => ask<Rulebook>(`/games/${encodeURIComponent(game)}/rulebook`);
 export const coverOf = (game: string) => `/api/games/${encodeURIComponent(game)}/cover`;
 export const room = () => ask<Room>('/room');
 export const quit = (id: string) => ask<{ table: string }>(`${table(id)}/quit`, {});
@@ -81,6 +89,7 @@ export const act = (id: string, key: string, after: number, what: Act, patience:
 export const log = (id: string) => ask<string[]>(`${table(id)}/log`);
 export const hint = (id: string, seat: number) => ask<Hint[]>(`${table(id)}/hint?seat=${seat}`);
 export const record = (id: string) => ask<GameRecord>(`${table(id)}/record`);
+export const entries = (id: string) => ask<string[]>(`${table(id)}/entries`);
 export const recordAddress = (id: string) => `/api${table(id)}/record`;
 export const replayScene = (id: string, entry: number) => ask<ReplayScene>(`${table(id)}/scenes/${entry}`);
 /** Entries near the one looked at are judged first. */

@@ -73,7 +73,8 @@ export class Connection {
     this.#abandon();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const after = this.listener.after();
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live?after=${after}`);
+    const path = api.inLanguage(`/api/tables/${this.id}/live?after=${after}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
     this.#opening = setTimeout(() => this.lost(), OPENING);
     socket.onopen = () => {

@@ -127,7 +127,8 @@ export interface Auto {
 }
 /**
  * The board without pieces. ``ways``: places in the order in which pieces pass them; ``faces``: of the dice, as SVG
- * by name; ``dice``: those thrown, as they lie before the first throw; ``spins``: how far the arrow of a spinner turns for each outcome.
+ * by name; ``dice``: those thrown, as they lie before the first throw; ``spins``: how far the arrow of a spinner turns
+ * for each outcome.
  */
 export interface Board {
   class: string;
@@ -337,7 +338,7 @@ export interface Equipment {
   allowed: unknown;
 }
 /**
- * A game on the shelf.
+ * A game on the shelf, in the language asked for; ``colours`` are the names of the seats in English.
  */
 export interface Game {
   id: string;
@@ -364,6 +365,7 @@ export interface Option {
   values: (boolean | number | string)[];
   default: boolean | number | string;
   players: number[];
+  name: string;
   text: string;
 }
 /**
@@ -568,6 +570,7 @@ export interface Refused {
 export interface Scene {
   table: string;
   seq: number;
+  lang: string;
   game: string;
   players: number;
   options: {
@@ -591,6 +594,9 @@ export interface Scene {
   seating: Seating | null;
   turn: Turn;
   moves: LegalMove[];
+  labels: {
+    [k: string]: string;
+  };
   outcomes: PossibleOutcome[];
   last: Last | null;
   news: string[];
@@ -837,6 +843,7 @@ export interface RefusedTold {
 export interface SceneTold {
   table: string;
   seq: number;
+  lang: string;
   game: string;
   players: number;
   options: {
@@ -860,6 +867,9 @@ export interface SceneTold {
   seating: Seating | null;
   turn: Turn;
   moves: LegalMove[];
+  labels: {
+    [k: string]: string;
+  };
   outcomes: PossibleOutcome[];
   last: Last | null;
   news: string[];

@@ -1,6 +1,7 @@
 /** Seats: what they are called and how they are told apart, by a name, a colour and a sign. */
 
 import { t, type Key } from '../messages';
+import { say } from '../messages/told';
 import type { Game, Place, Scene, Seat } from './protocol';
 
 /** Colours that seats are called by. */
@@ -10,7 +11,7 @@ const COLOURS = ['red', 'blue', 'green', 'yellow', 'black', 'white', 'purple', '
 export function seatsOf(game: Game | undefined, players: number): Seat[] {
   const plain = (i: number): Seat => ({ name: String(i + 1), colour: '#4a3d33', on: '#fffaf0', sign: '' });
   const given = game?.seats[String(players)] ?? Array.from({ length: players }, (_, i) => plain(i));
-  return given.map((seat) => ({ ...seat, name: seatName(seat.name) }));
+  return given.map((seat) => ({ ...seat, name: seatName(say(seat.name)) }));
 }
 
 /** A seat is called by its colour, in the language that is spoken. */

@@ -2,6 +2,7 @@
 
 import * as api from './api';
 import type { Game } from './protocol';
+import { spoken } from '../messages/spoken.svelte';
 import { toldGame } from '../messages/told';
 
 class Shelf {
@@ -9,15 +10,20 @@ class Shelf {
   #given = $state.raw<Game[] | null>(null);
   readonly games = $derived(this.#given?.map(toldGame) ?? null);
   #asked: Promise<void> | null = null;
+  #lang = '';
 
   load(): Promise<void> {
+    if (this.#lang !== spoken.language) this.#asked = null;
     this.#asked ??= this.#load();
     return this.#asked;
   }
 
   async #load(): Promise<void> {
+    const lang = (this.#lang = spoken.language);
     try {
-      this.#given = await api.games();
+      const given = await api.games();
+      if (lang !== spoken.language) return;
+      this.#given = given;
       this.failed = false;
     } catch {
       this.failed = true;

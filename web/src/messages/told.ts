@@ -1,6 +1,6 @@
 /**
- * What the server says, in English, told in the language that is spoken, by the patterns of a file in `games/`. A
- * sentence without a pattern stays English, and is marked so for whoever listens to it.
+ * What the server says, in the language it was asked for. What it lacks there comes in English and marked: it is told by
+ * the patterns of a file in `games/`, or stays English, and is marked so for whoever listens to it.
  */
 
 import type { Game } from '../lib/protocol';
@@ -64,25 +64,34 @@ function sentenceBySentence(told: Told, text: string): string | null {
   return found.every((part) => part !== null) ? found.join(' ') : null;
 }
 
-/** A sentence of the server as it is shown. */
+/** Begins a text of the server that is English because its language lacks it: a word joiner. */
+const FELL_BACK = '\u2060';
+
+const plain = (text: string) => text.replaceAll(FELL_BACK, '');
+
+/** What there is for an English text, by patterns. */
+function byPattern(text: string): string | null {
+  return text.startsWith(FELL_BACK) && spoken.told ? translated(spoken.told, plain(text)) : null;
+}
+
+/** A sentence of the server as it is shown: in the language that is spoken, which the server was asked for. */
 export function say(text: string): string {
-  return (spoken.told && translated(spoken.told, text)) ?? text;
+  return byPattern(text) ?? plain(text);
 }
 
 /** The language of a sentence of the server as it is shown, where it is not that of the page. */
 export function tongue(text: string): 'en' | undefined {
-  if (spoken.language === 'en') return undefined;
-  return spoken.told && translated(spoken.told, text) !== null ? undefined : 'en';
+  return text.includes(FELL_BACK) && byPattern(text) === null ? 'en' : undefined;
 }
 
 /** A game as the shelf shows it. */
 export function toldGame(game: Game): Game {
   const told = spoken.told?.games[game.id];
-  if (!told) return game;
-  const options = Object.entries(game.options).map(([key, option]) => [
-    key,
-    { ...option, ...(told.options[key] ?? {}) },
-  ]);
-  const levels = game.levels.map((level) => ({ ...level, text: spoken.told?.levels[level.bot] ?? level.text }));
-  return { ...game, name: told.name ?? game.name, line: told.line, options: Object.fromEntries(options), levels };
+  const fell = (text: string, other: string | undefined) => (text.startsWith(FELL_BACK) && other) || plain(text);
+  const options = Object.entries(game.options).map(([key, option]) => {
+    const name = fell(option.name, told?.options[key]?.name);
+    return [key, { ...option, name, text: fell(option.text, told?.options[key]?.text) }];
+  });
+  const levels = game.levels.map((level) => ({ ...level, text: plain(level.text) }));
+  return { ...game, line: fell(game.line, told?.line), options: Object.fromEntries(options), levels };
 }

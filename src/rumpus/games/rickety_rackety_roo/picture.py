@@ -14,6 +14,7 @@ from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.drawing import (
     Piece,
     Place,
+    Speak,
     circle,
     group,
     hit_circle,
@@ -30,6 +31,7 @@ from rumpus.core.drawing import (
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import Side, counter, crossed, lit_frame, mark, numbered_faces, pawn, rays
 from rumpus.core.tracks import Cell, ring
+from rumpus.core.words import Said, say
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS, rows
 from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT
 
@@ -91,20 +93,20 @@ DICE = (685.0, FOOT + 54)
 TITLE = Face(wide=0.78, apart=3.7)
 
 
-def svg(box: Any, view: Mapping[str, Any]) -> str:
+def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
     """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"Rickety Rackety Roo. {_status(view)}")
+    return drawing.compose(sys.modules[__name__], box, view, f"Rickety Rackety Roo. {speak(_status(view))}", speak)
 
 
-def board(box: Any) -> str:
+def board(box: Any, speak: Speak) -> str:
     """ROO-L1, ROO-L6: nine Roos inside the track, START before its first block."""
     return group(
         _sheet(),
         _title(),
-        *(_block(n, *cell) for n, cell in enumerate(track(box.values["track.blocks"]), 1)),
-        *(_roo(roo) for roo in range(ROOS)),
+        *(_block(speak, n, *cell) for n, cell in enumerate(track(box.values["track.blocks"]), 1)),
+        *(_roo(speak, roo) for roo in range(ROOS)),
         _start(box),
-        _dice(),
+        _dice(speak),
     )
 
 
@@ -122,28 +124,31 @@ def places(box: Any) -> dict[str, Place]:
     return found
 
 
-def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
+def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     """The counters and pawns; marks for the Roo in play, dead Roos, finished rows and the scores."""
     found = []
     if view["roo"] is not None:
-        found.append(Piece("lit", f"roo:{view['roo']}", _lit(), f"Roo {view['roo'] + 1} is in play", mark=True))
+        title = speak(say("title-in-play", roo=view["roo"] + 1))
+        found.append(Piece("lit", f"roo:{view['roo']}", _lit(), title, mark=True))
     for roo, seen in enumerate(view["roos"]):
+        dead = speak(say("title-dead", roo=roo + 1)) if seen["dead"] else ""
         if seen["dead"]:
-            found.append(Piece(f"dead:{roo}", f"roo:{roo}", _wash(), f"Roo {roo + 1} is dead", mark=True))
+            found.append(Piece(f"dead:{roo}", f"roo:{roo}", _wash(), dead, mark=True))
         for spot, owner in enumerate(seen["spots"]):
             if owner is not None:
-                title = f"{COLOURS[owner]} counter, Roo {roo + 1}, {SPOT[spot]}"
+                title = speak(say("title-counter", who=COLOURS[owner], roo=roo + 1, spot=SPOT[spot]))
                 place = f"spot:{roo}:{spot}"
                 found.append(
                     Piece(f"counter:{roo}:{spot}", place, counter(SIDES[owner], 26), title, home=f"seat:{owner}")
                 )
-        found += _rows_made(roo, seen["spots"])
+        found += _rows_made(speak, roo, seen["spots"])
         if seen["dead"]:
-            found.append(Piece(f"cross:{roo}", f"roo:{roo}", _cross(roo), f"Roo {roo + 1} is dead", mark=True))
-    found += [_plate(view, k) for k in range(box.players)]
+            label = speak(say("board-dead", roo=roo + 1))
+            found.append(Piece(f"cross:{roo}", f"roo:{roo}", _cross(label), dead, mark=True))
+    found += [_plate(speak, view, k) for k in range(box.players)]
     for k, block in enumerate(view["pawns"]):
         where = f"block:{block}" if block else "start"
-        found.append(Piece(f"pawn:{k}", where, pawn(SIDES[k], 58), f"{COLOURS[k]} pawn"))
+        found.append(Piece(f"pawn:{k}", where, pawn(SIDES[k], 58), speak(say("title-pawn", who=COLOURS[k]))))
     return found
 
 
@@ -218,7 +223,7 @@ def _title() -> str:
     return clip + group(sun, clip_path="url(#roo-title)") + path(frame, "none", "ink", stroke_width=3) + name
 
 
-def _block(n: int, x: float, y: float, w: float, h: float) -> str:
+def _block(speak: Speak, n: int, x: float, y: float, w: float, h: float) -> str:
     """ROO-L7: a block of the track bears the number of a Roo."""
     number = (n - 1) % ROOS + 1
     tint = _tint(number)
@@ -232,10 +237,10 @@ def _block(n: int, x: float, y: float, w: float, h: float) -> str:
     else:
         tall = min(34.0, h * 0.7)
         look += words(str(number), x + w / 2, y + h / 2 + tall / 2, tall, "ink", room=w * 0.8, weight=1.7)
-    return touchable(f"block:{n}", f"Block {n}: Roo {number}", look, hit_rect(x, y, w, h))
+    return touchable(f"block:{n}", speak(say("title-block", block=n, roo=number)), look, hit_rect(x, y, w, h))
 
 
-def _roo(roo: int) -> str:
+def _roo(speak: Speak, roo: int) -> str:
     """ROO-L1: nine spots and the eight rows they lie on."""
     x, y = _middle(roo)
     half, tint = ROO / 2, _tint(roo + 1)
@@ -256,7 +261,7 @@ def _roo(roo: int) -> str:
     for spot in range(SPOTS):
         sx, sy = _spot(roo, spot)
         dot = circle(sx, sy, 17, "panel") + circle(sx, sy, 13, "ink")
-        title = f"Roo {roo + 1}, {SPOT[spot]}"
+        title = speak(say("title-spot", roo=roo + 1, spot=SPOT[spot]))
         found.append(touchable(f"spot:{roo}:{spot}", title, dot, hit_circle(sx, sy, PITCH / 2 - 1.5)))
     return group(*found)
 
@@ -279,12 +284,12 @@ def _start(box: Any) -> str:
     return touchable("start", "START", look, drawing.hit_path(plate))
 
 
-def _dice() -> str:
+def _dice(speak: Speak) -> str:
     """ROO-L2: a tray for the two dice."""
     x, y = DICE
     look = rect(x - 62, y - 38, 124, 76, "teal-soft", "ink", stroke_width=3, rx=12)
     look += rect(x - 55, y - 31, 110, 62, "none", "teal", stroke_width=2, rx=7)
-    return touchable("dice", "Dice", look, hit_rect(x - 62, y - 38, 124, 76, 12))
+    return touchable("dice", speak(say("title-dice")), look, hit_rect(x - 62, y - 38, 124, 76, 12))
 
 
 # What changes
@@ -300,14 +305,14 @@ def _wash() -> str:
     return rect(-half, -half, 2 * half, 2 * half, "ink", rx=11, opacity=0.22)
 
 
-def _cross(roo: int) -> str:
+def _cross(dead: str) -> str:
     reach = ROO / 2 - 12
     label = rect(-62, -ROO / 2 + 5, 124, 34, "ink", rx=4)
-    label += words(f"{roo + 1} dead", 0, -ROO / 2 + 32, 20, "paper", weight=1.9)
+    label += words(dead, 0, -ROO / 2 + 32, 20, "paper", weight=1.9, room=116)
     return crossed(reach, reach, "paper", 9, opacity=0.55) + crossed(reach, reach, "ink", 5) + label
 
 
-def _rows_made(roo: int, spots: list[int | None]) -> list[Piece]:
+def _rows_made(speak: Speak, roo: int, spots: list[int | None]) -> list[Piece]:
     """ROO-L12: complete rows are struck through."""
     x, y = _middle(roo)
     found = []
@@ -316,11 +321,12 @@ def _rows_made(roo: int, spots: list[int | None]) -> list[Piece]:
             (x1, y1), (x2, y2) = _spot(roo, a), _spot(roo, c)
             ends = (x1 - x, y1 - y, x2 - x, y2 - y)
             look = line(*ends, "shade", stroke_width=10) + line(*ends, "lit", stroke_width=6)
-            found.append(Piece(f"row:{roo}:{i}", f"roo:{roo}", look, f"{COLOURS[spots[a] or 0]} row", mark=True))
+            title = speak(say("title-row", who=COLOURS[spots[a] or 0]))
+            found.append(Piece(f"row:{roo}:{i}", f"roo:{roo}", look, title, mark=True))
     return found
 
 
-def _plate(view: Mapping[str, Any], k: int) -> Piece:
+def _plate(speak: Speak, view: Mapping[str, Any], k: int) -> Piece:
     """A side's counter and score, lit in its turn."""
     side, score = SIDES[k], view["scores"][k]
     turn = view["turn"] == k and view["to_move"] != OVER
@@ -328,16 +334,17 @@ def _plate(view: Mapping[str, Any], k: int) -> Piece:
     look = rect(-70, -38, 140, 76, "lit" if turn or best else "panel", "ink", stroke_width=4 if turn else 2.5, rx=8)
     look += moved(counter(side, 23), -40, 0)
     ink = "umber" if turn or best else "ink"
-    look += words(side.name, 27, -9, 15, ink, weight=1.6, room=78) + words(
+    look += words(speak(COLOURS[k]), 27, -9, 15, ink, weight=1.6, room=78) + words(
         str(score), 27, 27, 28, ink, weight=2, room=78
     )
     if best:
         look += moved(mark("star", 15, "red"), 66, -36)
-    return Piece(f"plate:{k}", f"seat:{k}", look, f"{side.name}: {score} points", mark=True)
+    title = speak(say("title-score", who=COLOURS[k], points=score))
+    return Piece(f"plate:{k}", f"seat:{k}", look, title, mark=True)
 
 
-def _status(view: Mapping[str, Any]) -> str:
+def _status(view: Mapping[str, Any]) -> Said:
     if view["to_move"] == OVER:
-        return "The game is over."
+        return say("over")
     who = COLOURS[view["turn"]]
-    return f"{who} throws." if view["to_move"] == CHANCE else f"{who} puts a counter into Roo {view['roo'] + 1}."
+    return say("throws", who=who) if view["to_move"] == CHANCE else say("puts-counter", who=who, roo=view["roo"] + 1)

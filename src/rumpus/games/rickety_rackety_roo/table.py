@@ -8,15 +8,20 @@ import numpy as np
 from rumpus.core.account import Account, Line
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.dice import showing, touched
+from rumpus.core.words import Said, columns, joined, say
 from rumpus.games.rickety_rackety_roo import rules
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS
 from rumpus.games.rickety_rackety_roo.rules import THROW
 
-COLOURS = ("Red", "Green", "Yellow", "Black")
-SPOT = ("top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right")
+COLOURS = tuple(say(colour) for colour in ("red", "green", "yellow", "black"))
+LETTERS = tuple(say(f"letter-{colour}") for colour in ("red", "green", "yellow", "black"))
+SPOT = tuple(
+    say(f"spot-{where}")
+    for where in ("top-left", "top", "top-right", "left", "middle", "right", "bottom-left", "bottom", "bottom-right")
+)
 
 
-def seats(box: Any) -> list[str]:
+def seats(box: Any) -> list[Said]:
     """What the seats are called (ROO-5)."""
     return list(COLOURS[: box.players])
 
@@ -26,9 +31,9 @@ def throws(box: Any, s: Any) -> tuple[int, str]:
     return int(s.turn), "dice"
 
 
-def words(box: Any, s: Any, move: int) -> str:
+def words(box: Any, s: Any, move: int) -> Said:
     """A throw by its total, a counter by its spot."""
-    return f"throw {move}" if _throws(s) else SPOT[move]
+    return say("throw", total=move) if _throws(s) else SPOT[move]
 
 
 def alias(box: Any, s: Any, text: str) -> str:
@@ -40,13 +45,13 @@ def alias(box: Any, s: Any, text: str) -> str:
     return {"centre": "middle", "center": "middle"}.get(text, text)
 
 
-def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
+def why_not(box: Any, s: Any, move: int) -> tuple[str, Said]:
     """The clause that forbids a move which is not legal here, and a sentence."""
     if rules.to_move(box, s) == CHANCE:
-        return "ROO-L2", f"the dice show from {box.least} to {box.most}, not {move}"
+        return "ROO-L2", say("not-thrown", least=box.least, most=box.most, total=move)
     owner = _owners(box, s)[s.roo][move]
     assert owner is not None
-    return "ROO-2", f"the {SPOT[move]} spot of Roo {s.roo + 1} already has a {COLOURS[owner]} counter"
+    return "ROO-2", say("spot-taken", spot=SPOT[move], roo=s.roo + 1, who=COLOURS[owner])
 
 
 def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
@@ -62,42 +67,46 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
     }
 
 
-def text(box: Any, s: Any, seat: int) -> str:
+def text(box: Any, s: Any, seat: int) -> list[Said]:
     """The nine Roos as lines of letters, the pawns and the scores below."""
-    lines = []
-    letters = [["." if k is None else COLOURS[k][0] for k in roo] for roo in _owners(box, s)]
+    lines: list[Said] = []
+    letters = [["." if k is None else LETTERS[k] for k in roo] for roo in _owners(box, s)]
     for band in range(0, ROOS, 3):
         roos = range(band, band + 3)
-        titles = [f"Roo {r + 1}" + (" dead" if s.dead >> r & 1 else " <" if r == s.roo else "") for r in roos]
-        lines.append("   ".join(f"{title:<10}" for title in titles).rstrip())
+        titles = [
+            say("text-dead" if s.dead >> r & 1 else "text-in-play" if r == s.roo else "roo", roo=r + 1) for r in roos
+        ]
+        lines.append(columns(*((title, 13) for title in titles)))
         for line in range(3):
-            cells = [" ".join(letters[roo][3 * line : 3 * line + 3]) for roo in roos]
-            lines.append("   ".join(f"{cell:<10}" for cell in cells).rstrip())
+            cells = [joined(letters[roo][3 * line : 3 * line + 3]) for roo in roos]
+            lines.append(columns(*((cell, 13) for cell in cells)))
         lines.append("")
     for k, score in enumerate(_scores(box, s)):
-        at = f"on block {s.pawn[k]} (Roo {(s.pawn[k] - 1) % ROOS + 1})" if s.pawn[k] else "on START"
-        lines.append(f"{COLOURS[k]}: {score} points, pawn {at}")
-    lines.append(status(box, s))
-    return "\n".join(lines)
+        if block := int(s.pawn[k]):
+            lines.append(say("stands", who=COLOURS[k], points=score, block=block, roo=(block - 1) % ROOS + 1))
+        else:
+            lines.append(say("stands-on-start", who=COLOURS[k], points=score))
+    return [*lines, status(box, s)]
 
 
-def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
+def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     """What happened, in a sentence."""
     who = COLOURS[before.turn]
     if before.roo == THROW:
-        block = after.pawn[before.turn]
-        told = f"{who} throws {move} and moves to block {block}"
-        if after.roo != THROW:
-            return f"{told}, Roo {after.roo + 1}."
+        block = int(after.pawn[before.turn])
         roo = (block - 1) % ROOS
-        reason = f"Roo {roo + 1} is dead" if before.dead >> roo & 1 else "no counters are left"
-        return f"{told}: {reason}, so {who} rests."
+        if after.roo != THROW:
+            came = "tell-throw"
+        else:
+            came = "tell-dead-roo" if before.dead >> roo & 1 else "tell-no-counters"
+        where = {} if came == "tell-no-counters" else {"roo": roo + 1}
+        return say(came, who=who, total=move, block=block, **where)
     made = _scores(box, after)[before.turn] - _scores(box, before)[before.turn]
-    told = f"{who} takes the {SPOT[move]} spot of Roo {before.roo + 1}"
-    told += f" for {made} points" if made else ""
+    points = {"points": made} if made else {}
+    told = [say("tell-row" if made else "tell-counter", who=who, spot=SPOT[move], roo=before.roo + 1, **points)]
     if before.dead != after.dead:
-        told += f". Roo {before.roo + 1} is dead"
-    return told + (". The game is over." if after.over else ".")
+        told.append(say("tell-dead", roo=before.roo + 1))
+    return joined([*told, say("over")] if after.over else told)
 
 
 def touch(box: Any, s: Any, move: int) -> list[str]:
@@ -132,23 +141,21 @@ def _scores(box: Any, s: Any) -> list[int]:
 def account(box: Any, line: Line) -> Account:
     """ROO-L12: what earned each seat its points: its rows, Roo by Roo."""
     s = line[-1][2]
-    found: Account = [[] for _ in range(box.players)]
+    found: list[list[tuple[Said, int]]] = [[] for _ in range(box.players)]
     for seat, rows in enumerate(found):
         for roo in range(ROOS):
             if made := int(rules.rows_made(box, s, roo, seat)):
-                rows.append((f"{'1 row' if made == 1 else f'{made} rows'} in Roo {roo + 1}", made * int(box.points)))
+                rows.append((say("rows-made", rows=made, roo=roo + 1), made * int(box.points)))
     return found
 
 
-def status(box: Any, s: Any) -> str:
+def status(box: Any, s: Any) -> Said:
     """Whose turn it is, or who won: what the text ends with."""
     who = rules.to_move(box, s)
     if who == OVER:
         best = max(_scores(box, s))
-        first = [COLOURS[k] for k, score in enumerate(_scores(box, s)) if score == best]
-        return f"The game is over: {' and '.join(first)} {'win' if len(first) == 1 else 'share the win'}" + (
-            "s." if len(first) == 1 else "."
-        )
+        first = tuple(COLOURS[k] for k, score in enumerate(_scores(box, s)) if score == best)
+        return say("over-won", who=first, many=len(first))
     if who == CHANCE:
-        return f"{COLOURS[s.turn]} throws the dice."
-    return f"{COLOURS[who]} puts a counter into Roo {s.roo + 1}."
+        return say("throws-dice", who=COLOURS[s.turn])
+    return say("puts-counter", who=COLOURS[who], roo=s.roo + 1)

@@ -8,7 +8,7 @@ from rumpus.games.ruffhouse import rules
 
 def account(box: Any, line: Line) -> Account:
     """Every commitment a seat came to the MOMENT OF TRUTH with: what was promised, what was brought, what it earned."""
-    found: Account = [[] for _ in range(box.players)]
+    found: list[list[tuple[str, int]]] = [[] for _ in range(box.players)]
     for before, total, after in line:
         seat = int(before.turn)
         if before.stage != rules.ROLLING or before.space[seat] < box.chips_down:

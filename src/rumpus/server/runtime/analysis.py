@@ -171,4 +171,5 @@ def judged(before: Position, move: int, mover: int, simulations: int) -> dict[st
         "luck": found.luck and [round(luck, 4) for luck in found.luck],
         "quality": None if found.quality is None else round(found.quality, 4),
         "best": None if found.best is None else before.words(found.best),
+        "best_move": found.best,  # to be told in other languages
     }

@@ -17,6 +17,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from rumpus.core.position import Position
+from rumpus.core.words import ENGLISH
 from rumpus.server import metrics
 from rumpus.server.runtime.fair_queue import FairQueue, Job
 from rumpus.server.tables.refusals import Unavailable
@@ -145,11 +146,11 @@ def cost_of(name: str) -> float:
     return min(limit for limit in limits if limit)
 
 
-def advice(name: str, at: Position, seat: int) -> list[dict[str, Any]]:
+def advice(name: str, at: Position, seat: int, lang: str = ENGLISH) -> list[dict[str, Any]]:
     """The best three moves by a searching bot, with what it expects of them. Runs in a thread."""
     from rumpus.bots.levels import bot
 
     known = at.seen_by(seat)
     choice = bot(name).sit(at.box, seat, secrets.randbits(63)).choose(known)
     best = sorted(choice.options, key=lambda option: -option.visits)[:3]
-    return [{"move": o.move, "words": known.words(o.move), "value": o.value, "visits": o.visits} for o in best]
+    return [{"move": o.move, "words": known.words(o.move, lang), "value": o.value, "visits": o.visits} for o in best]

@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from rumpus.core.errors import RulesVersionError
+from rumpus.core.words import ENGLISH
 from rumpus.server import metrics
 from rumpus.server.runtime.analysis import Analyses
 from rumpus.server.runtime.bot_pool import BotPool
@@ -271,7 +272,8 @@ class Service:
             acts.settle(draft)
         except Refusal as refusal:
             metrics.REFUSALS.labels(refusal.code).inc()
-            refusal.scene = self.scene(live.table, person)
+            table = live.table
+            refusal.scene = lambda lang: self.scene(table, person, lang=lang)
             raise
 
     async def _append(self, *parts: Part, then: Then = lambda error: None) -> None:
@@ -374,11 +376,12 @@ class Service:
         news: list[Table] | None = None,
         without: Without = NOTHING,
         base: Table | None = None,
+        lang: str = ENGLISH,
     ) -> bytes:
         """The scene of a person, as JSON; ``news`` are the tables after each event that is new to them."""
         fresh = news if news is not None else [table]
-        between = steps_between(base, fresh, person, without)
-        return scenes.scene(table, person, self.here(table), self.now(), fresh, without, between)
+        between = steps_between(base, fresh, person, without, lang)
+        return scenes.scene(table, person, self.here(table), self.now(), fresh, without, between, lang)
 
     def looked(self, live: Live, person: str | None) -> None:
         """Record activity by a plain request: bots play on, and whoever sits there is not absent."""

@@ -9,6 +9,7 @@ import orjson
 from rumpus.core.contract import CHANCE, HIDDEN, PUBLIC
 from rumpus.core.position import Position
 from rumpus.core.rng import stream
+from rumpus.core.words import ENGLISH, SAID
 from rumpus.server.tables import setup
 from rumpus.server.tables.encoding import fragment
 from rumpus.server.tables.match import walk_back
@@ -20,22 +21,35 @@ DEALS = 512
 times."""
 
 
-def moves(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]] | orjson.Fragment:
+def moves(table: Table, person: str | None, eyes: int, lang: str = ENGLISH) -> list[dict[str, Any]] | orjson.Fragment:
     """Legal moves of a person now, in words, with the things to touch for each."""
+    return _moves_and_labels(table, person, eyes, lang)[0]
+
+
+def labels(table: Table, person: str | None, eyes: int, lang: str = ENGLISH) -> dict[str, str]:
+    """What is written on each thing to touch that is said and not on the board, such as ``say:pass``."""
+    return _moves_and_labels(table, person, eyes, lang)[1]
+
+
+def _moves_and_labels(
+    table: Table, person: str | None, eyes: int, lang: str
+) -> tuple[list[dict[str, Any]] | orjson.Fragment, dict[str, str]]:
     if not table.playing or person is None:
-        return []
+        return [], {}
     seats = [seat for seat in table.seats_of(person) if not table.place_of(seat).bot]
     if table.match.secretive:
         seats = [seat for seat in seats if seat == eyes]
-    key = ("moves", tuple(seats))
-    kept: orjson.Fragment | None = table.cache.get(key)
+    key = ("moves", tuple(seats), lang)
+    kept: tuple[orjson.Fragment, dict[str, str]] | None = table.cache.get(key)
     if kept is None:
-        found = [move for seat in seats for move in moves_of(table, seat)]
-        kept = table.cache[key] = fragment(found)
+        found = [move for seat in seats for move in moves_of(table, seat, lang)]
+        said = {name for move in found for name in move["touch"] if name.startswith(SAID)}
+        told = {name: table.box.game.words(lang).label(name) for name in sorted(said)}
+        kept = table.cache[key] = fragment(found), told
     return kept
 
 
-def moves_of(table: Table, seat: int) -> list[dict[str, Any]]:
+def moves_of(table: Table, seat: int, lang: str = ENGLISH) -> list[dict[str, Any]]:
     """The moves of a seat: its own turn, or while a window is open what it may do ahead of those asked before it."""
     at, silent = table.position, None
     if at.to_move != seat:
@@ -48,7 +62,7 @@ def moves_of(table: Table, seat: int) -> list[dict[str, Any]]:
         silent = at.game.table.silence(at.box.packed, at.state)
     at = at.seen_by(seat)
     return [
-        {"seat": seat, "move": move, "words": at.words(move), "touch": at.touch(move)}
+        {"seat": seat, "move": move, "words": at.words(move, lang), "touch": at.touch(move)}
         for move in at.moves
         if move != silent
     ]
@@ -63,7 +77,7 @@ def asked_later(at: Position, seat: int) -> Position | None:
     return at
 
 
-def outcomes(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]]:
+def outcomes(table: Table, person: str | None, eyes: int, lang: str = ENGLISH) -> list[dict[str, Any]]:
     """Dice by hand: what may have come up, offered to those who see it."""
     if table.match.dice != "hand" or not table.sits(person) or table.over or table.archived:
         return []
@@ -73,23 +87,24 @@ def outcomes(table: Table, person: str | None, eyes: int) -> list[dict[str, Any]
         return []
     if not table.match.secretive:
         at = table.position
-        return [{"outcome": move, "words": at.words(move)} for move in at.moves]
-    return possible(table, eyes) if eyes != PUBLIC else []
+        return [{"outcome": move, "words": at.words(move, lang)} for move in at.moves]
+    return possible(table, eyes, lang) if eyes != PUBLIC else []
 
 
-def possible(table: Table, eyes: int) -> list[dict[str, Any]]:
+def possible(table: Table, eyes: int, lang: str = ENGLISH) -> list[dict[str, Any]]:
     """Possible outcomes as far as these eyes know, by sampling: those of many random deals of what is hidden."""
-    kept: list[dict[str, Any]] | None = table.cache.get(("possible", eyes))
+    kept: list[dict[str, Any]] | None = table.cache.get(("possible", eyes, lang))
     if kept is not None:
         return kept
     at = known(table, eyes)
     found: dict[int, str] = {}
     for i in range(DEALS):
         dealt = at.dealt(eyes, stream(1, i))
-        found.update({m: dealt.words(m) for m in dealt.moves if m not in found and dealt.seen_move(m, eyes) != HIDDEN})
+        shown = [m for m in dealt.moves if m not in found and dealt.seen_move(m, eyes) != HIDDEN]
+        found.update({m: dealt.words(m, lang) for m in shown})
     if not found and not any(_may_see(table, at, seat) for seat in _attended(table)):
-        found = {move: at.words(move) for move in at.range}
-    kept = table.cache["possible", eyes] = [{"outcome": move, "words": found[move]} for move in sorted(found)]
+        found = {move: at.words(move, lang) for move in at.range}
+    kept = table.cache["possible", eyes, lang] = [{"outcome": move, "words": found[move]} for move in sorted(found)]
     return kept
 
 

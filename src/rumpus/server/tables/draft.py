@@ -37,7 +37,7 @@ class Draft:
         except Refused as error:
             refusal = error
         if refusal is not None:
-            raise NotLegal(refusal.reason, refusal.clause)
+            raise NotLegal(refusal.said, refusal.clause, words=self.table.box.game.words)
         self.add("entry", **self.table.entry(move).to_json())
 
     def follow(self) -> None:

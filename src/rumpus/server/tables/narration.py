@@ -1,63 +1,78 @@
-"""Narration: events as sentences, as somebody's eyes saw them."""
+"""Narration: events as sentences, as somebody's eyes saw them, in their language."""
 
 from __future__ import annotations
 
+from rumpus.core.seating import told_rule
+from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import stirring
 from rumpus.server.tables.table import Table, position_after
+from rumpus.server.tables.words import house_words
 
 
-def sentences(table: Table, eyes: int) -> list[str]:
+def sentences(table: Table, eyes: int, lang: str = ENGLISH) -> list[str]:
     """What the last event of a table was, as these eyes saw it."""
-    kept: list[str] | None = table.cache.get(("news", eyes))
+    kept: list[str] | None = table.cache.get(("news", eyes, lang))
     if kept is None:
-        kept = table.cache["news", eyes] = [s for s in _sentences(table, eyes) if s]
+        kept = table.cache["news", eyes, lang] = [s for s in _sentences(table, eyes, lang) if s]
     return kept
 
 
-def _sentences(table: Table, eyes: int) -> list[str]:
+def _sentences(table: Table, eyes: int, lang: str) -> list[str]:
+    data = table.event.data
+    match table.event.kind:
+        case "entry":
+            before = table.before
+            return [before.tell(data["move"], table.position, eyes, lang)] if before else []
+        case "began" if data["seating"]:
+            seats, told = table.box.seats_in(lang), house_words(lang).text
+            plays = [
+                told(say("plays-seat", name=table.places[place].name, seat=seats[seat]))
+                for seat, place in enumerate(data["order"])
+            ]
+            return [*map(told, stirring.warnings(table)), told_rule(table.box, lang), *plays]
+    said = _said(table, table.box.seats_in(lang))
+    return [house_words(lang).text(each) for each in said]
+
+
+def _said(table: Table, seats: list[str]) -> list[Said]:
+    """An event that is no move, as messages."""
     data = table.event.data
 
     def name(place: int) -> str:
         return table.places[place].name
 
     match table.event.kind:
-        case "entry":
-            before = table.before
-            return [before.tell(data["move"], table.position, eyes)] if before else []
         case "sat":
-            return [f"{data['name']} sits down."]
+            return [say("sits-down", name=data["name"])]
         case "left":
-            return [f"{data['name']} leaves."]
+            return [say("leaves", name=data["name"])]
         case "began":
-            seats, drawn = table.box.seats, data["seating"]
-            plays = [f"{name(place)} plays {seats[seat]}." for seat, place in enumerate(data["order"])]
-            return [*stirring.warnings(table), *([drawn["text"], *plays] if drawn else [])]
+            return stirring.warnings(table)
         case "asked":
-            return [f"{name(data['place'])} asks to take back a move."]
+            return [say("asks-takeback", name=name(data["place"]))]
         case "answered":
-            return [] if data["agree"] else [f"{name(data['place'])} does not agree."]
+            return [] if data["agree"] else [say("does-not-agree", name=name(data["place"]))]
         case "undone":
-            return ["Taken back."]
+            return [say("taken-back")]
         case "resigned":
-            return [f"{table.box.seats[data['seat']]} gives up."]
+            return [say("gives-up", seat=seats[data["seat"]])]
         case "misread":
-            return [f"{name(data['place'])} named something that cannot have come up: look again."]
+            return [say("misread", name=name(data["place"]))]
         case "agreed" if len(table.people) > 1:
             person = next(place.name for place in table.places if place.person == data["person"])
-            return [f"{person} wants to play again."]
+            return [say("wants-rematch", name=person)]
         case "reopened":
-            return ["The table is open again."]
+            return [say("open-again")]
         case "handed":
-            taker = "A bot plays for" if data["bot"] else "Back at the table:"
-            return [f"{taker} {name(data['place'])}."]
+            return [say("bot-plays-for" if data["bot"] else "back-at-table", name=name(data["place"]))]
     return []
 
 
-def log(table: Table, eyes: int) -> list[str]:
+def log(table: Table, eyes: int, lang: str = ENGLISH) -> list[str]:
     """The match so far in sentences, as these eyes saw it."""
-    told, box = stirring.warnings(table), table.box
+    told, box = [house_words(lang).text(each) for each in stirring.warnings(table)], table.box
     for line in table.lines:
         before, after = position_after(box, line.parent), position_after(box, line)
-        if sentence := before.tell(line.entry.move, after, eyes):
+        if sentence := before.tell(line.entry.move, after, eyes, lang):
             told.append(sentence)
     return told

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from rumpus.core.errors import one_line
+from rumpus.core.words import ENGLISH, FELL_BACK, Said, Words, plain_text
+from rumpus.server.tables.words import house_words
+
+Speaker = Callable[[str], Words]
+"""The messages a refusal is one of, by language: those of the server, or of a game."""
 
 
 class Refusal(Exception):
-    """Something that cannot be done. ``scene`` is that of the table as it is, once the service has added it."""
+    """Something that cannot be done. ``scene`` makes that of the table as it is, once the service has added it."""
 
     status: ClassVar[int] = 400
     code: ClassVar[str] = "bad_request"
 
-    def __init__(self, message: str, clause: str | None = None, wait: float | None = None) -> None:
-        super().__init__(one_line(message))
-        self.message, self.clause, self.wait = one_line(message), clause, wait
-        self.scene: bytes | None = None
+    def __init__(
+        self, message: Said, clause: str | None = None, wait: float | None = None, words: Speaker = house_words
+    ) -> None:
+        self.said, self.words = message, words
+        self.message = one_line(words(ENGLISH).text(message))
+        super().__init__(self.message)
+        self.clause, self.wait = clause, wait
+        self.scene: Callable[[str], bytes] | None = None
+
+    def told(self, lang: str) -> str:
+        """The sentence in a language, or in English and marked so."""
+        if lang == ENGLISH:
+            return self.message
+        text = self.words(lang).text(self.said)
+        mark = FELL_BACK if text.startswith(FELL_BACK) else ""
+        return mark + one_line(plain_text(text))
 
 
 class BadRequest(Refusal):

@@ -8,6 +8,7 @@ from typing import Any
 
 from rumpus.core.contract import CHANCE, OPEN
 from rumpus.core.seating import Draw, Throw
+from rumpus.core.words import ENGLISH
 from rumpus.server.tables import scenes
 from rumpus.server.tables.refusals import BadRequest, NotNow
 from rumpus.server.tables.table import Table, position_after
@@ -20,26 +21,31 @@ def finished(table: Table) -> Table:
     return table
 
 
-def scene_at(table: Table, number: int) -> dict[str, Any]:
+def scene_at(table: Table, number: int, lang: str = ENGLISH) -> dict[str, Any]:
     """The scene after so many entries, the same for everybody: nothing is hidden, since the record is public."""
     lines = table.lines
     if not 0 <= number <= len(lines):
         raise BadRequest(f"this game has {len(lines)} entries")
     line = lines[number - 1] if number else None
     then = replace(table, line=line, resigned=(), archived=False, cache={})
-    sentence = then.before.tell(line.entry.move, then.position, OPEN) if line and then.before else None
+    sentence = then.before.tell(line.entry.move, then.position, OPEN, lang) if line and then.before else None
     return {
         "table": table.id,
         "entry": number,
         "of": len(lines),
-        "turn": scenes.turn(then, OPEN),
+        "turn": scenes.turn(then, OPEN, lang),
         "view": scenes.view(then, OPEN),
-        "pieces": scenes.pieces(then, OPEN),
-        "last": scenes.last(then, OPEN),
+        "pieces": scenes.pieces(then, OPEN, lang),
+        "last": scenes.last(then, OPEN, lang),
         "news": [sentence] if sentence else [],
-        "text": scenes.text(then, OPEN),
+        "text": scenes.text(then, OPEN, lang),
         "scores": scenes.scores(then, OPEN),
     }
+
+
+def entries(table: Table, lang: str = ENGLISH) -> list[str]:
+    """Every move and outcome in words; the record has them in English alone."""
+    return [position_after(table.box, line.parent).words(line.entry.move, lang) for line in table.lines]
 
 
 def throws(table: Table) -> list[dict[str, Any]]:

@@ -13,14 +13,16 @@ from rumpus.core import drawing, picture
 from rumpus.core.account import Account
 from rumpus.core.account import account as earned
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
-from rumpus.core.position import Position
 from rumpus.core.record import winners
+from rumpus.core.seating import told_rule
+from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import setup, stirring
-from rumpus.server.tables.choices import moves, outcomes, own_plan, throw
+from rumpus.server.tables.choices import labels, moves, outcomes, own_plan, throw
 from rumpus.server.tables.encoding import dumped
 from rumpus.server.tables.narration import sentences
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of, known, vantage_of
+from rumpus.server.tables.words import house_words
 
 Here = Callable[[str], bool]
 """Predicate: whether a person is connected."""
@@ -40,27 +42,29 @@ def scene(
     news: Iterable[Table] = (),
     without: frozenset[str] = frozenset(),
     steps: Any = (),
+    lang: str = ENGLISH,
 ) -> bytes:
     """The scene of a person, as JSON; ``news`` are the tables after each event they have not seen yet."""
     fresh = list(news)
     if table.sits(person):
-        return _encoded(table, person, here, now, fresh, without, steps)
-    return _for_watchers(table, here, now, fresh, without, steps)
+        return _encoded(table, person, here, now, fresh, without, steps, lang)
+    return _for_watchers(table, here, now, fresh, without, steps, lang)
 
 
 def _for_watchers(
-    table: Table, here: Here, now: float, news: list[Table], without: frozenset[str], steps: Any
+    table: Table, here: Here, now: float, news: list[Table], without: frozenset[str], steps: Any, lang: str
 ) -> bytes:
-    """The scene of everybody who only watches: encoded once for all of them, as long as it says the same."""
+    """The scene of everybody who only watches: encoded once for each language, as long as it says the same."""
     kept: dict[Any, tuple[float, bytes]] = table.cache.setdefault("for watchers", {})
     # The steps are a cached fragment, kept as long as this: their identity is a cache key.
-    key = (without, attendance(table, here), id(steps) if steps else 0, *(step.seq for step in news[:1] + news[-1:]))
+    told = (step.seq for step in news[:1] + news[-1:])
+    key = (without, lang, attendance(table, here), id(steps) if steps else 0, *told)
     found = kept.get(key)
     ticks = table.window is not None and found is not None and not 0 <= now - found[0] < CLOCK
     if found is None or ticks:
         if len(kept) >= SHARED:
             del kept[next(iter(kept))]
-        found = kept[key] = (now, _encoded(table, None, here, now, news, without, steps))
+        found = kept[key] = (now, _encoded(table, None, here, now, news, without, steps, lang))
     return found[1]
 
 
@@ -72,6 +76,7 @@ def _encoded(
     news: list[Table],
     without: frozenset[str],
     steps: Any,
+    lang: str,
 ) -> bytes:
     eyes = eyes_of(table, person)
     vantage = vantage_of(table, eyes)
@@ -80,28 +85,30 @@ def _encoded(
         "you": table.seats_of(person),
         "eyes": None if eyes == PUBLIC else eyes,
         "curtain": curtain(table, person, eyes),
-        "moves": moves(table, person, eyes),
-        "outcomes": outcomes(table, person, eyes),
+        "moves": moves(table, person, eyes, lang),
+        "labels": labels(table, person, eyes, lang),
+        "outcomes": outcomes(table, person, eyes, lang),
         "window": window(table, now),
         "throw": throw(table, person),
         "throwing": {"self": table.match.throw == "self", "auto": person in table.auto},
         "quiet": person in table.quiet,
         "plan": own_plan(table, person, eyes),
-        "news": [sentence for step in news for sentence in sentences(step, vantage)],
+        "news": [sentence for step in news for sentence in sentences(step, vantage, lang)],
         "steps": steps,
     }
-    return common(table, vantage, without)[:-1] + b"," + dumped(own)[1:]
+    return common(table, vantage, without, lang)[:-1] + b"," + dumped(own)[1:]
 
 
-def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
-    """What is in the scene of everybody with these eyes, made once, as JSON."""
-    kept: bytes | None = table.cache.get(("common", eyes, without))
+def common(table: Table, eyes: int, without: frozenset[str], lang: str = ENGLISH) -> bytes:
+    """What is in the scene of everybody with these eyes and this language, made once, as JSON."""
+    kept: bytes | None = table.cache.get(("common", eyes, without, lang))
     if kept is not None:
         return kept
     match = table.match
     parts = {
         "table": table.id,
         "seq": table.seq,
+        "lang": lang,
         "game": match.game,
         "players": match.players,
         "options": match.options,
@@ -114,29 +121,29 @@ def common(table: Table, eyes: int, without: frozenset[str]) -> bytes:
         "status": table.status,
         "commitment": commitment(table),
         "stirring": stirring.told(table),
-        "seating": seating(table),
+        "seating": seating(table, lang),
         "asking": asking(table),
         "resigned": table.resigned,
-        "result": result(table),
+        "result": result(table, lang),
         "rematch": rematch(table),
         "next": table.next,
         "ready": {"waiting": _places_of(table, table.unready)} if table.unready else None,
         "planned": list(table.plans),
         "said": [{"place": place, "name": name, "text": text} for place, name, text in table.said],
-        "turn": turn(table, eyes),
-        "last": last(table, eyes),
+        "turn": turn(table, eyes, lang),
+        "last": last(table, eyes, lang),
         "scores": None if "view" in without else scores(table, eyes),
-        **{name: make(table, eyes) for name, make in _HEAVY.items() if name not in without},
+        **{name: make(table, eyes, lang) for name, make in _HEAVY.items() if name not in without},
     }
-    kept = table.cache["common", eyes, without] = dumped(parts)
+    kept = table.cache["common", eyes, without, lang] = dumped(parts)
     return kept
 
 
 # Parts of a scene
 
 
-def view(table: Table, eyes: int) -> dict[str, Any]:
-    """The game's own view."""
+def view(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any]:
+    """The game's own view, the same in every language."""
     kept: dict[str, Any] | None = table.cache.get(("raw view", eyes))
     if kept is None:
         kept = table.cache["raw view", eyes] = known(table, eyes).view(eyes)
@@ -153,37 +160,39 @@ def scores(table: Table, eyes: int) -> list[int | str] | None:
     return [f"{some}+" if score is None else score for score, some in zip(shown, least, strict=True)]
 
 
-def pieces(table: Table, eyes: int) -> list[dict[str, Any]]:
+def pieces(table: Table, eyes: int, lang: str = ENGLISH) -> list[dict[str, Any]]:
     """What stands on the board."""
-    kept: list[dict[str, Any]] | None = table.cache.get(("raw pieces", eyes))
+    kept: list[dict[str, Any]] | None = table.cache.get(("raw pieces", eyes, lang))
     if kept is None:
-        picture, box = table.box.game.picture, table.box
-        turned = drawing.is_turned(picture, box, eyes)
-        kept = table.cache["raw pieces", eyes] = drawing.scene(picture, box, view(table, eyes), turned)
+        drawn, box = table.box.game.picture, table.box
+        turned = drawing.is_turned(drawn, box, eyes)
+        kept = drawing.scene(drawn, box, view(table, eyes), turned, lang)
+        table.cache["raw pieces", eyes, lang] = kept
     return kept
 
 
-def text(table: Table, eyes: int) -> str:
+def text(table: Table, eyes: int, lang: str = ENGLISH) -> str:
     """The board as text."""
-    kept: str | None = table.cache.get(("raw text", eyes))
+    kept: str | None = table.cache.get(("raw text", eyes, lang))
     if kept is None:
-        kept = table.cache["raw text", eyes] = known(table, eyes).text(eyes)
+        kept = table.cache["raw text", eyes, lang] = known(table, eyes).text(eyes, lang)
     return kept
 
 
 _HEAVY = {"view": view, "pieces": pieces, "text": text}
 
 
-def turn(table: Table, eyes: int) -> dict[str, Any]:
+def turn(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any]:
     """Whose turn it is, in words."""
+    told = house_words(lang).text
     if table.archived and not table.over:
-        return _turn(None, "Nobody plays at this table any more.")
+        return _turn(None, told(say("put-away")))
     if not table.begun:
-        return _turn(None, _waiting(table))
+        return _turn(None, told(_waiting(table)))
     if table.over and table.resigned:
-        return _turn("over", outcome_words(table))
+        return _turn("over", outcome_words(table, lang))
     to_move = table.position.to_move
-    words = status(known(table, eyes))
+    words = known(table, eyes).status(lang)
     if to_move < 0:
         thrower = table.thrower
         name = None if thrower is None else table.place_of(thrower).name
@@ -195,20 +204,15 @@ def _turn(to_move: int | str | None, words: str, name: str | None = None, throwe
     return {"to_move": to_move, "name": name, "words": words, "thrower": thrower}
 
 
-def status(at: Position) -> str:
-    """Whose turn it is or who won: what the text of the board ends with. ``at`` is hidden for the eyes already."""
-    return str(at.game.table.status(at.box.packed, at.state))
-
-
-def _waiting(table: Table) -> str:
+def _waiting(table: Table) -> Said:
     if free := sum(place.kind == "open" for place in table.places):
-        return f"Waiting for {'somebody' if free == 1 else f'{free} people'} to sit down."
+        return say("waiting-for", people=free)
     if throw := setup.wanted(table):
-        return f"The draw for the seats: throw number {throw.person + 1}."
-    return "Everybody adds to the dice."
+        return say("seating-throw", number=throw.person + 1)
+    return say("everybody-adds")
 
 
-def last(table: Table, eyes: int) -> dict[str, Any] | None:
+def last(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any] | None:
     """The last entry, as far as these eyes may see it."""
     before, line = table.before, table.line
     if before is None or line is None:
@@ -218,7 +222,7 @@ def last(table: Table, eyes: int) -> dict[str, Any] | None:
     if shown == HIDDEN:
         return {"who": who, "words": None, "touch": []}
     at = before.seen_by(eyes)
-    return {"who": who, "words": at.words(shown), "touch": at.touch(shown)}
+    return {"who": who, "words": at.words(shown, lang), "touch": at.touch(shown)}
 
 
 def places(table: Table, person: str | None, here: Here) -> list[dict[str, Any]]:
@@ -258,13 +262,13 @@ def commitment(table: Table) -> str | None:
     return table.match.commitment
 
 
-def seating(table: Table) -> dict[str, Any] | None:
+def seating(table: Table, lang: str = ENGLISH) -> dict[str, Any] | None:
     """The seating draw, for all to see (ALL-1)."""
     drawn = table.seating
     if drawn is None:
         return None
     throws = [{"place": t.person, "outcome": t.outcome} for t in drawn.throws]
-    return {"text": drawn.text, "throws": throws, "order": list(drawn.order)}
+    return {"text": told_rule(table.box, lang), "throws": throws, "order": list(drawn.order)}
 
 
 def asking(table: Table) -> dict[str, Any] | None:
@@ -289,7 +293,7 @@ def _places_of(table: Table, people: list[str]) -> list[int]:
     return [i for i, place in enumerate(table.places) if place.person in people]
 
 
-def result(table: Table) -> dict[str, Any] | None:
+def result(table: Table, lang: str = ENGLISH) -> dict[str, Any] | None:
     """How it ended."""
     if not table.over:
         return None
@@ -297,13 +301,13 @@ def result(table: Table) -> dict[str, Any] | None:
         "shares": table.shares,
         "scores": table.position.scores if table.position.over else None,
         "winners": winners(table.box, table.shares),
-        "words": outcome_words(table),
+        "words": outcome_words(table, lang),
         "resigned": table.resigned,
-        "account": account(table),
+        "account": account(table, lang),
     }
 
 
-def account(table: Table) -> list[list[dict[str, Any]]] | None:
+def account(table: Table, lang: str = ENGLISH) -> list[list[dict[str, Any]]] | None:
     """What earned each seat its points, if the game was played to its end and can tell."""
     if not table.position.over:
         return None
@@ -311,7 +315,10 @@ def account(table: Table) -> list[list[dict[str, Any]]] | None:
         lines = table.lines
         table.cache["account"] = earned(table.box, [line.entry.move for line in lines], [line.state for line in lines])
     kept: Account | None = table.cache["account"]
-    return None if kept is None else [[{"words": words, "points": points} for words, points in rows] for rows in kept]
+    if kept is None:
+        return None
+    told = table.box.game.words(lang).text
+    return [[{"words": told(words), "points": points} for words, points in rows] for rows in kept]
 
 
 def rematch(table: Table) -> dict[str, Any] | None:
@@ -322,16 +329,16 @@ def rematch(table: Table) -> dict[str, Any] | None:
     return {"agreed": _places_of(table, list(table.agreed)), "waiting": _places_of(table, undecided)}
 
 
-def outcome_words(table: Table) -> str:
+def outcome_words(table: Table, lang: str = ENGLISH) -> str:
     """How it ended, in a sentence."""
     if not table.resigned:
-        return status(table.position.seen_by(PUBLIC))
-    seats = table.box.seats
-    gone = " and ".join(seats[seat] for seat in table.resigned)
-    won = [seats[seat] for seat in winners(table.box, table.shares)]
-    return f"{gone} gave up: {' and '.join(won)} {'wins' if len(won) == 1 else 'share the win'}."
+        return table.position.seen_by(PUBLIC).status(lang)
+    seats = table.box.seats_in(lang)
+    gone = tuple(seats[seat] for seat in table.resigned)
+    won = tuple(seats[seat] for seat in winners(table.box, table.shares))
+    return house_words(lang).text(say("gave-up", who=gone, gone=len(gone), winners=won, many=len(won)))
 
 
-def stage(table: Table) -> dict[str, Any]:
+def stage(table: Table, lang: str = ENGLISH) -> dict[str, Any]:
     """The board without pieces."""
-    return picture.stage(table.box.game.picture, table.box)
+    return picture.stage(table.box.game.picture, table.box, lang)

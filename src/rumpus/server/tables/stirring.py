@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core.chance import Fair, OpenFair, commitment_to
+from rumpus.core.words import Said, say
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotNow, NotYours
 from rumpus.server.tables.table import Table
@@ -78,17 +79,15 @@ def told(table: Table) -> dict[str, Any] | None:
     return {"step": step, "people": people}
 
 
-def warnings(table: Table) -> list[str]:
-    """Who did not add to the dice of a match that has begun, in sentences."""
+def warnings(table: Table) -> list[Said]:
+    """Who did not add to the dice of a match that has begun, as messages."""
     chance = table.chance
     if not isinstance(chance, Fair) or isinstance(chance, OpenFair):
         return []
     if not any(stir.text for stir in chance.stirs):
-        return ["Nobody added to the dice: the house alone has made them."]
+        return [say("nobody-added")]
     return [_warning(table.places[stir.person].name, stir.commitment) for stir in chance.stirs if stir.text is None]
 
 
-def _warning(name: str, commitment: str | None) -> str:
-    if commitment is None:
-        return f"{name} added nothing to the dice."
-    return f"{name} did not show the text they had promised: the dice are thrown without it."
+def _warning(name: str, commitment: str | None) -> Said:
+    return say("added-nothing" if commitment is None else "did-not-show", name=name)

@@ -21,6 +21,7 @@ from rumpus.server.settings import Settings
 from rumpus.server.storage.store import Broken
 from rumpus.server.tables.refusals import BadRequest, NoTable, NotYours, Refusal, Unavailable
 from rumpus.server.web import routes, sockets
+from rumpus.server.web.language import language_of
 from rumpus.server.web.middleware import LOOPBACK, Guard, address, body_of, headers_of
 from rumpus.server.web.models import Messages
 from rumpus.server.web.rate_limits import Limits
@@ -106,7 +107,7 @@ async def _refuse(request: Request, error: Exception) -> Response:
     refusal = _refusal(error)
     metrics.REFUSALS.labels(refusal.code).inc()
     status = error.status_code if isinstance(error, HTTPException) else refusal.status
-    return Response(body_of(refusal), status, headers_of(refusal), "application/json")
+    return Response(body_of(refusal, language_of(request)), status, headers_of(refusal), "application/json")
 
 
 def _add_house(app: FastAPI, settings: Settings) -> None:

@@ -15,7 +15,9 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box, Game, described, game, games
 from rumpus.core.mistakes import said
 from rumpus.core.position import Position
+from rumpus.core.words import ENGLISH, FELL_BACK
 from rumpus.server.tables.refusals import NoTable
+from rumpus.server.tables.words import house_words
 
 log = logging.getLogger("rumpus.catalogue")
 
@@ -29,31 +31,57 @@ def find(name: str) -> Game:
 
 
 @cache
-def shelf() -> bytes:
-    """All games, as JSON."""
+def shelf(lang: str = ENGLISH) -> bytes:
+    """All games, as JSON, in a language."""
     found = []
     for g in games():
         try:
-            found.append(_game(g))
+            found.append(_game(g, lang))
         except Exception as error:  # a game from outside is not to empty the shelf
             log.warning("game %s is not shown in the lobby: %s", g.id, said(error, g.folder))
     return orjson.dumps(found)
 
 
-def _game(g: Game) -> dict[str, Any]:
-    seats = {str(players): _seats(g.box(players)) for players in g.file.players}
-    levels = [{"bot": name, "text": TOLD.get(name, "")} for name in LEVELS]
+def _game(g: Game, lang: str) -> dict[str, Any]:
+    told = g.words(lang).own
+    seats = {str(players): _seats(g.box(players), lang) for players in g.file.players}
+    levels = [{"bot": name, "text": house_words(lang).own(f"bot-{name}", TOLD.get(name, ""))} for name in LEVELS]
     equipment = [
-        {"key": i.key, "value": i.value, "provenance": i.provenance, "why": i.why, "allowed": i.allowed}
+        {
+            "key": i.key,
+            "value": i.value,
+            "provenance": i.provenance,
+            "why": told(f"box-item-{i.key.replace('.', '-').replace('_', '-')}", i.why),
+            "allowed": i.allowed,
+        }
         for i in g.file.items.values()
     ]
-    secret = hasattr(g.rules, "hide")
-    return {**described(g), "seats": seats, "levels": levels, "secret": secret, "equipment": equipment}
+    shown = described(g, lang)
+    for name, option in shown["options"].items():
+        option["name"] = told(f"box-option-{name}", name)
+    return {
+        **shown,
+        "seats": seats,
+        "levels": levels,
+        "secret": hasattr(g.rules, "hide"),
+        "equipment": equipment,
+    }
 
 
-def _seats(box: Box) -> list[dict[str, str]]:
+def clause_title(g: Game, clause: str, lang: str = ENGLISH) -> str:
+    """What a clause is called: in a language as far as its rulebook has it, else in English and marked so."""
+    return _titles(g.id, lang)[clause]
+
+
+@lru_cache(maxsize=64)
+def _titles(id: str, lang: str) -> dict[str, str]:
+    clauses = orjson.loads(rulebook(id, lang))["clauses"]
+    return {each["id"]: ("" if each["lang"] == lang else FELL_BACK) + each["title"] for each in clauses}
+
+
+def _seats(box: Box, lang: str) -> list[dict[str, str]]:
     looks = picture.looks(box.game.picture, box)
-    return [{"name": name, **look} for name, look in zip(box.seats, looks, strict=True)]
+    return [{"name": name, **look} for name, look in zip(box.seats_in(lang), looks, strict=True)]
 
 
 @lru_cache(maxsize=64)

@@ -14,6 +14,7 @@ import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rumpus.core.words import ENGLISH
 from rumpus.server import metrics
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal, Unavailable
@@ -192,10 +193,10 @@ def household(host: str) -> str:
     return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
 
 
-def body_of(refusal: Refusal) -> bytes:
+def body_of(refusal: Refusal, lang: str = ENGLISH) -> bytes:
     """A refusal as JSON."""
-    scene = orjson.Fragment(refusal.scene) if refusal.scene else None
-    told = {"error": refusal.code, "message": refusal.message, "clause": refusal.clause, "scene": scene}
+    scene = orjson.Fragment(refusal.scene(lang)) if refusal.scene else None
+    told = {"error": refusal.code, "message": refusal.told(lang), "clause": refusal.clause, "scene": scene}
     return orjson.dumps(told)
 
 

@@ -71,6 +71,7 @@ class Scene(BaseModel):
 
     table: str
     seq: int
+    lang: str
     game: str
     players: int
     options: dict[str, parts.Setting]
@@ -90,6 +91,7 @@ class Scene(BaseModel):
     seating: parts.Seating | None
     turn: parts.Turn
     moves: list[parts.LegalMove]
+    labels: dict[str, str]
     outcomes: list[parts.PossibleOutcome]
     last: parts.Last | None
     news: list[str]

@@ -10,6 +10,7 @@ from starlette.requests import Request
 
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.position import Position
+from rumpus.core.words import ENGLISH
 from rumpus.server.runtime.bot_pool import Dropped, advice, cost_of
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
@@ -17,37 +18,41 @@ from rumpus.server.tables import acts, choices, narration, replay
 from rumpus.server.tables.refusals import NotNow, Refusal, Stale
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of, known
+from rumpus.server.web.catalogue import clause_title
 
 
-async def why(table: Table, person: str, seat: int, touched: list[str]) -> dict[str, Any]:
+async def why(table: Table, person: str, seat: int, touched: list[str], lang: str = ENGLISH) -> dict[str, Any]:
     """The clause that forbids what a seat touched. It needs no bot, and waits for none."""
     acts.at_screen(table, person, seat)
     at = choices.asked_later(table.position, seat) if table.window is not None else table.position
     if not table.playing or at is None or at.to_move != seat:
         raise NotNow("it is not your turn")
-    return await asyncio.to_thread(forbidden, at.seen_by(seat), touched)
+    return await asyncio.to_thread(forbidden, at.seen_by(seat), touched, lang)
 
 
-def forbidden(at: Position, touched: list[str]) -> dict[str, Any]:
+def forbidden(at: Position, touched: list[str], lang: str = ENGLISH) -> dict[str, Any]:
     """The clause that forbids going on by touching the last of these things; none if a legal move begins so."""
-    refusal = at.why_untouchable(touched) or _first_refusal(at, touched)
+    refusal = at.why_untouchable(touched, lang) or _first_refusal(at, touched, lang)
     if refusal is None:
         return {"clause": None}
-    return {"clause": refusal.clause, "title": at.game.rulebook[refusal.clause].title, "reason": refusal.reason}
+    title = clause_title(at.game, refusal.clause, lang)
+    return {"clause": refusal.clause, "title": title, "reason": refusal.reason}
 
 
-def _first_refusal(at: Position, touched: list[str]) -> Refused | None:
+def _first_refusal(at: Position, touched: list[str], lang: str) -> Refused | None:
     """Why the first move made by touching these things is refused: of what is said, such as a pass."""
     for move in (*at.moves, *at.range):
         try:
             if at.touch(move)[: len(touched)] == touched:
-                return at.why_not(move)
+                return at.why_not(move, lang)
         except (RumpusError, LookupError, ValueError):  # numbers that mean nothing here
             continue
     return None
 
 
-async def hint(service: Service, live: Live, person: str, seat: int, address: str) -> list[dict[str, Any]]:
+async def hint(
+    service: Service, live: Live, person: str, seat: int, address: str, lang: str = ENGLISH
+) -> list[dict[str, Any]]:
     """The adviser's best three moves, for somebody who plays with bots alone; charged to their address.
 
     Dropped from the queue if the table has moved on before a thread is free.
@@ -61,7 +66,7 @@ async def hint(service: Service, live: Live, person: str, seat: int, address: st
     at, adviser = known(table, seat), service.settings.adviser
     try:
         return await service.bot_pool.think(
-            lambda: advice(adviser, at, seat),
+            lambda: advice(adviser, at, seat, lang),
             owner=service.owner_at(address),
             table=live.id,
             cost=cost_of(adviser),
@@ -103,10 +108,10 @@ class Disconnected(Refusal):
         super().__init__("the client disconnected")
 
 
-async def log(table: Table, person: str | None) -> list[str]:
+async def log(table: Table, person: str | None, lang: str = ENGLISH) -> list[str]:
     """The sentences so far, as a person sees them."""
     eyes = eyes_of(table, person)
-    return await asyncio.to_thread(narration.log, table, eyes)
+    return await asyncio.to_thread(narration.log, table, eyes, lang)
 
 
 async def record(table: Table) -> dict[str, Any]:
@@ -123,7 +128,20 @@ async def throws(table: Table) -> dict[str, Any]:
 
 
 async def analysed(
-    service: Service, table: Table, begin: Callable[[], None], entry: int | None = None
+    service: Service, table: Table, begin: Callable[[], None], entry: int | None = None, lang: str = ENGLISH
 ) -> dict[str, Any]:
     """What a search makes of a finished game, as far as it has got; ``begin`` may refuse to start one."""
-    return await service.analyses.of(replay.finished(table), begin, entry)
+    found = await service.analyses.of(replay.finished(table), begin, entry)
+    return {**found, "points": await asyncio.to_thread(_best_in, table, list(found["points"]), lang)}
+
+
+def _best_in(table: Table, points: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
+    """The judged entries, their best moves in a language: of an analysis kept by an older version in English."""
+    told = table.box.game.words(lang).text
+    shown = []
+    for point in points:
+        move, best = point.get("best_move"), point["best"]
+        if lang != ENGLISH and best is not None:
+            best = told(best) if move is None else table.position_at(point["entry"] - 1).words(move, lang)
+        shown.append({**{key: value for key, value in point.items() if key != "best_move"}, "best": best})
+    return shown

@@ -27,7 +27,7 @@ async def public_reply(request: Request, data: Any, media_type: str = "applicati
     hand of cards) could stand beside words that somebody else chose (a name, a chat): scenes and logs are sent plain.
     """
     body = dumped(data)
-    headers = {"vary": "accept-encoding"}
+    headers = {"vary": "accept-encoding, accept-language"}
     if len(body) > SMALL and accepts_gzip(request.headers.get("accept-encoding", "")):
         headers["content-encoding"] = "gzip"
         body = await asyncio.to_thread(gzip.compress, body, 6)

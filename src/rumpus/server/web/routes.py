@@ -15,6 +15,7 @@ from rumpus.server.tables.table import Table
 from rumpus.server.web import catalogue, queries
 from rumpus.server.web import scene_models as parts
 from rumpus.server.web.identity import give, introduced, person_of
+from rumpus.server.web.language import Language
 from rumpus.server.web.middleware import address
 from rumpus.server.web.models import Doing, Lists, Made, NewTable, Refused, Room, Scene, Sitting, Why
 from rumpus.server.web.rate_limits import Limits
@@ -70,9 +71,9 @@ async def _table(service: Service, id: str) -> Table:
 
 
 @router.get("/games", tags=["games"], response_model=list[parts.Game], responses=refusals())
-async def get_games(request: Request) -> Response:
+async def get_games(request: Request, lang: Language) -> Response:
     """The games: what they are, who can play, the options, the bots."""
-    return await public_reply(request, await asyncio.to_thread(catalogue.shelf))
+    return await public_reply(request, await asyncio.to_thread(catalogue.shelf, lang))
 
 
 @router.get("/games/{game}/rulebook", tags=["games"], response_model=parts.Rulebook, responses=refusals(404))
@@ -137,39 +138,51 @@ async def quit_table(table: Id, request: Request, service: TheService, limits: T
 
 
 @router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 409, 503))
-async def get_scene(table: Id, request: Request, service: TheService, without: Without) -> Response:
+async def get_scene(table: Id, request: Request, service: TheService, without: Without, lang: Language) -> Response:
     """The scene as this person sees it. A new browser is given its cookie."""
     # Here already: if it came with the answer to sitting down, whoever lost that answer would have lost their place.
     person, token = introduced(request)
     live = await service.live(table)
     service.looked(live, person)
-    return give(reply(service.scene(live.table, person, without=without)), token, request)
+    return give(reply(service.scene(live.table, person, without=without, lang=lang)), token, request)
 
 
 @router.get("/tables/{table}/board", tags=["tables"], response_model=parts.Board, responses=refusals(404, 409, 503))
-async def get_board(table: Id, request: Request, service: TheService) -> Response:
+async def get_board(table: Id, request: Request, service: TheService, lang: Language) -> Response:
     """The board without pieces."""
-    return await public_reply(request, await asyncio.to_thread(scenes.stage, await _table(service, table)))
+    return await public_reply(request, await asyncio.to_thread(scenes.stage, await _table(service, table), lang))
 
 
 @router.post(
     "/tables/{table}/seats", tags=["tables"], response_model=Scene, responses=refusals(403, 404, 409, 413, 503)
 )
 async def sit_down(
-    table: Id, body: Sitting, request: Request, service: TheService, limits: TheLimits, without: Without
+    table: Id,
+    body: Sitting,
+    request: Request,
+    service: TheService,
+    limits: TheLimits,
+    without: Without,
+    lang: Language,
 ) -> Response:
     """Sit down at an open place."""
     person, token = introduced(request)
     limits.acts.take(person if token is None else address(request.scope))
     sat = await service.sit(table, person, body.place, body.name, body.commitment)
-    return give(reply(service.scene(sat, person, without=without)), token, request)
+    return give(reply(service.scene(sat, person, without=without, lang=lang)), token, request)
 
 
 @router.post(
     "/tables/{table}/acts", tags=["tables"], response_model=Scene, responses=refusals(403, 404, 409, 413, 422, 503)
 )
 async def do_act(
-    table: Id, body: Doing, request: Request, service: TheService, limits: TheLimits, without: Without
+    table: Id,
+    body: Doing,
+    request: Request,
+    service: TheService,
+    limits: TheLimits,
+    without: Without,
+    lang: Language,
 ) -> Response:
     """Do something; answered with the scene after it."""
     person = person_of(request.cookies)
@@ -180,7 +193,7 @@ async def do_act(
     after = await service.act(table, person, body.key, body.after, body.act)
     live = await service.live(table)
     news = [step for step in live.since(body.after) or [after] if step.seq <= after.seq]
-    return reply(service.scene(after, person, news, without, live.at(body.after)))
+    return reply(service.scene(after, person, news, without, live.at(body.after), lang))
 
 
 @router.get("/tables/{table}/why", tags=["questions"], response_model=Why, responses=refusals(403, 404, 409, 503))
@@ -189,6 +202,7 @@ async def get_why(
     request: Request,
     service: TheService,
     limits: TheLimits,
+    lang: Language,
     seat: Annotated[int, Query(ge=0, le=15)],
     touch: Annotated[list[Touch], Query(min_length=1, max_length=8)],
 ) -> Response:
@@ -197,14 +211,19 @@ async def get_why(
     limits.acts.take(person or address(request.scope))
     live = await service.live(table)
     service.looked(live, person)
-    return reply(await queries.why(live.table, person, seat, touch))
+    return reply(await queries.why(live.table, person, seat, touch, lang))
 
 
 @router.get(
     "/tables/{table}/hint", tags=["questions"], response_model=list[parts.Hint], responses=refusals(403, 404, 409, 503)
 )
 async def get_hint(
-    table: Id, request: Request, service: TheService, limits: TheLimits, seat: Annotated[int, Query(ge=0, le=15)]
+    table: Id,
+    request: Request,
+    service: TheService,
+    limits: TheLimits,
+    lang: Language,
+    seat: Annotated[int, Query(ge=0, le=15)],
 ) -> Response:
     """The search bot's best three."""
     person = person_of(request.cookies) or ""
@@ -212,13 +231,13 @@ async def get_hint(
     limits.thoughts.take(where)
     live = await service.live(table)
     service.looked(live, person)
-    return reply(await queries.while_connected(request, queries.hint(service, live, person, seat, where)))
+    return reply(await queries.while_connected(request, queries.hint(service, live, person, seat, where, lang)))
 
 
 @router.get("/tables/{table}/log", tags=["questions"], response_model=list[str], responses=refusals(404, 409, 503))
-async def get_log(table: Id, request: Request, service: TheService) -> Response:
+async def get_log(table: Id, request: Request, service: TheService, lang: Language) -> Response:
     """The sentences so far, as this person sees them."""
-    return reply(await queries.log(await _table(service, table), person_of(request.cookies)))
+    return reply(await queries.log(await _table(service, table), person_of(request.cookies), lang))
 
 
 @router.get("/tables/{table}/record", tags=["afterwards"], responses=refusals(404, 409, 503))
@@ -227,6 +246,13 @@ async def get_record(table: Id, request: Request, service: TheService) -> Respon
     answer = await public_reply(request, await queries.record(await _table(service, table)))
     answer.headers["content-disposition"] = f'attachment; filename="rumpus-{table[:8]}.json"'
     return answer
+
+
+@router.get("/tables/{table}/entries", tags=["afterwards"], response_model=list[str], responses=refusals(404, 409, 503))
+async def get_entries(table: Id, request: Request, service: TheService, lang: Language) -> Response:
+    """The moves and outcomes of a finished game in words, in a language: the record has them in English."""
+    over = replay.finished(await _table(service, table))
+    return await public_reply(request, await asyncio.to_thread(replay.entries, over, lang))
 
 
 @router.get("/tables/{table}/throws", tags=["afterwards"], responses=refusals(404, 409, 503))
@@ -242,11 +268,11 @@ async def get_throws(table: Id, request: Request, service: TheService) -> Respon
     responses=refusals(404, 409, 503),
 )
 async def get_replay(
-    table: Id, n: Annotated[int, Path(ge=0, le=1_000_000)], request: Request, service: TheService
+    table: Id, n: Annotated[int, Path(ge=0, le=1_000_000)], request: Request, service: TheService, lang: Language
 ) -> Response:
     """The public scene after so many entries of a finished game."""
     over = replay.finished(await _table(service, table))
-    return await public_reply(request, await asyncio.to_thread(replay.scene_at, over, n))
+    return await public_reply(request, await asyncio.to_thread(replay.scene_at, over, n, lang))
 
 
 @router.get(
@@ -257,9 +283,10 @@ async def get_analysis(
     request: Request,
     service: TheService,
     limits: TheLimits,
+    lang: Language,
     at: Annotated[int | None, Query(ge=0, le=1_000_000, description="the entry one looks at")] = None,
 ) -> Response:
     """A finished game judged by the search bot, in the background: as far as it has got, what one looks at first."""
     over = await _table(service, table)
-    judged = await queries.analysed(service, over, lambda: limits.thoughts.take(address(request.scope)), at)
+    judged = await queries.analysed(service, over, lambda: limits.thoughts.take(address(request.scope)), at, lang)
     return await public_reply(request, judged)

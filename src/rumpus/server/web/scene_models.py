@@ -341,6 +341,7 @@ class Option(Part):
     values: list[Setting]
     default: Setting
     players: list[int]
+    name: str
     text: str
 
 
@@ -371,7 +372,7 @@ class Seat(Part):
 
 
 class Game(Part):
-    """A game on the shelf."""
+    """A game on the shelf, in the language asked for; ``colours`` are the names of the seats in English."""
 
     id: str
     name: str

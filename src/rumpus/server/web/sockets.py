@@ -14,6 +14,7 @@ from fastapi import APIRouter, Query, Response, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
+from rumpus.core.words import ENGLISH
 from rumpus.server import metrics
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
@@ -21,6 +22,7 @@ from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal, TooMany
 from rumpus.server.tables.scenes import HEAVY
 from rumpus.server.tables.table import Table
 from rumpus.server.web.identity import person_of
+from rumpus.server.web.language import Language, language_of
 from rumpus.server.web.middleware import address, body_of
 from rumpus.server.web.models import ActMessage, Refused
 from rumpus.server.web.rate_limits import Limits
@@ -43,9 +45,9 @@ PATIENCE = 100
         **refusals(),
     },
 )
-async def watch_in_vain(table: Id, after: After = -1, without: Left = "") -> Response:
+async def watch_in_vain(table: Id, lang: Language, after: After = -1, without: Left = "") -> Response:
     """What happens at a table, over a WebSocket: open this address as one."""
-    return Response(body_of(Upgrade()), 426, {"upgrade": "websocket"}, "application/json")
+    return Response(body_of(Upgrade(), lang), 426, {"upgrade": "websocket"}, "application/json")
 
 
 class Upgrade(BadRequest):
@@ -63,18 +65,18 @@ async def watch(socket: WebSocket, table: str, after: After = -1, without: Left 
     service: Service = socket.app.state.service
     limits: Limits = socket.app.state.limits
     person = person_of(socket.cookies)
-    where = address(socket.scope)
+    where, lang = address(socket.scope), language_of(socket)
     try:
         live = await service.live(table[:64])
         with limits.socket(where, f"{person or where}|{live.id}"):
             await socket.accept()
-            wire = Wire(socket, service, limits, person, frozenset(without.split(",")) & HEAVY)
+            wire = Wire(socket, service, limits, person, frozenset(without.split(",")) & HEAVY, lang)
             await wire.run(live, after, socket.app.state.slow_sockets)
     except Refusal as refusal:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             if socket.application_state is WebSocketState.CONNECTING:
                 await socket.accept()  # browsers pass on a close reason only of an accepted socket
-            await socket.close(4000 + refusal.status, closing_reason(refusal.message))
+            await socket.close(4000 + refusal.status, closing_reason(refusal.told(lang)))
 
 
 def closing_reason(message: str) -> str:
@@ -113,9 +115,16 @@ class Wire:
     """A WebSocket between a person and a table."""
 
     def __init__(
-        self, socket: WebSocket, service: Service, limits: Limits, person: str | None, without: frozenset[str]
+        self,
+        socket: WebSocket,
+        service: Service,
+        limits: Limits,
+        person: str | None,
+        without: frozenset[str],
+        lang: str = ENGLISH,
     ) -> None:
         self.socket, self.service, self.limits, self.person, self.without = socket, service, limits, person, without
+        self.lang = lang
         self.address = address(socket.scope)
         self.sending_since: float | None = None
         self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -200,7 +209,7 @@ class Wire:
             await self._scene(steps[-1], steps, live.at(self.seq))
 
     async def _scene(self, table: Table, news: list[Table], base: Table | None = None) -> None:
-        scene = self.service.scene(table, self.person, news, self.without, base)
+        scene = self.service.scene(table, self.person, news, self.without, base, self.lang)
         shared = not table.sits(self.person)
         self.shown = self.service.attendance(table)
         await self._send(_shared_scene_message(scene) if shared else _scene_message(scene))
@@ -222,7 +231,7 @@ class Wire:
                 done = await self._act(live.id, text)
             except Refusal as refusal:
                 refused += 1
-                told = b'{"kind":"refused","key":' + orjson.dumps(_key(text)) + b"," + body_of(refusal)[1:]
+                told = b'{"kind":"refused","key":' + orjson.dumps(_key(text)) + b"," + body_of(refusal, self.lang)[1:]
                 await self._send(told.decode())
                 if isinstance(refusal, TooMany):
                     await asyncio.sleep(

@@ -4,14 +4,14 @@ import json
 
 import pytest
 
-from rumpus.core.account import account
+from rumpus.core.account import Account, account
 from rumpus.core.position import Position
 from rumpus.core.record import Record
 from rumpus.testing.golden import record_file
 from rumpus.testing.worlds import Config
 
 
-def told(record: Record) -> list[list[tuple[str, int]]] | None:
+def told(record: Record) -> Account | None:
     at, states = Position.first(record.box), []
     for entry in record.entries:
         at = at.play(entry.move)

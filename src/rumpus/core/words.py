@@ -1,0 +1,220 @@
+"""Messages and their translations by Project Fluent: what a game says, in the language of whoever reads it.
+
+A game's ``table.py`` gives messages, an id with arguments (:func:`say`), and the sentences live in Fluent files beside
+it, one for each language: ``words/en.ftl``, ``words/de.ftl``. What all games share lives in ``games/words/``. Adding a
+language is adding files.
+
+:class:`Words` is one game in one language. What a language lacks is said in English, whole sentences at a time, and
+begins with :data:`FELL_BACK`, so that a browser can tell a screen reader that it is English; ``plain_text`` drops that.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from rumpus.core.errors import INVISIBLE, RumpusError
+
+ENGLISH = "en"
+FELL_BACK = INVISIBLE
+"""First character of a text that is English because its language lacks it: a word joiner, which nobody sees."""
+SAID = "say:"
+"""Begins the name of a thing to touch that is said and not on the board; the rest is the English of its label."""
+_SAME_EVERYWHERE = re.compile(r"(?:[a-z]?[\d\W_]+)?")  # numbers, signs, and spaces of a board such as c3
+
+
+class Message(tuple[Any, ...]):
+    """An id and its arguments, as ``(id, ((name, value), ...))``: hashable, and cheap to make.
+
+    An argument is a number, a text that is the same in every language, another message, a layout, or a tuple of
+    these, which is said as a list with "and".
+    """
+
+    __slots__ = ()
+
+
+class Layout(tuple[Any, ...]):
+    """Messages put together: joined, in columns, or wrapped. The first item says how, see the functions below."""
+
+    __slots__ = ()
+
+
+Said = str | Message | Layout
+"""What a game gives where something is said: a message, several put together, or a text that is the same everywhere."""
+
+
+def say(id: str, /, **arguments: Any) -> Message:
+    """The message of this id with these arguments."""
+    return Message((id, tuple(arguments.items())))
+
+
+def joined(parts: Iterable[Said], between: str = " ") -> Layout:
+    """Several messages in one text, with this between them."""
+    return Layout(("joined", tuple(parts), between))
+
+
+def columns(*cells: tuple[Said, int]) -> Layout:
+    """A line of a text board: every cell is made as wide as the number beside it says (0: as wide as it is)."""
+    return Layout(("columns", cells))
+
+
+def wrapped(said: Said, width: int = 80, indent: str = "  ") -> Layout:
+    """A message on as many lines as it needs, the second and further ones indented."""
+    return Layout(("wrapped", said, width, indent))
+
+
+def plain_text(text: str) -> str:
+    """A text without the mark of one that fell back."""
+    return text.replace(FELL_BACK, "")
+
+
+class Missing(LookupError):
+    """A language has no message of this id."""
+
+
+class Words:
+    """The messages of some folders in one language; the first folder that has a message counts."""
+
+    def __init__(self, folders: Sequence[Path], language: str) -> None:
+        self.language = language
+        self.files = [folder / f"{language}.ftl" for folder in folders]
+        self._bundle: Any = _compiled(tuple(file for file in self.files if file.is_file()), language)
+        self._english = self if language == ENGLISH else words(tuple(folders), ENGLISH)
+        self._known = lru_cache(maxsize=8192)(self._said)
+
+    def text(self, said: Said) -> str:
+        """What is said, in this language, or in English and marked so."""
+        if isinstance(said, str):
+            return said if self.language == ENGLISH or _SAME_EVERYWHERE.fullmatch(said) else FELL_BACK + said
+        return self._known(said)
+
+    def lines(self, told: Iterable[Said]) -> str:
+        """Line by line; a layout may be several."""
+        return "\n".join(self.text(line) for line in told)
+
+    def has(self, id: str) -> bool:
+        """Whether this language has the message."""
+        return bool(self._bundle.has_message(id))
+
+    def own(self, id: str, english: str) -> str:
+        """A text whose English stands elsewhere, such as in ``box.toml``."""
+        return self.text(say(id)) if self.has(id) else self.text(english)
+
+    def label(self, touch: str) -> str:
+        """What stands on a thing to touch that is said, such as ``say:end turn``: the message say-end-turn."""
+        words = touch.removeprefix(SAID)
+        return self.own(f"say-{words.replace(' ', '-')}", words)
+
+    def _said(self, said: Message | Layout) -> str:
+        try:
+            return self._render(said)
+        except Missing:
+            if self._english is not self:
+                return FELL_BACK + self._english.text(said)
+            raise RumpusError(f"{self.files[0]}: no message {said[0]}") from None
+
+    def _render(self, said: Any) -> str:
+        if isinstance(said, Message):
+            return self._format(*said)
+        if isinstance(said, Layout):
+            return self._laid_out(*said)
+        if isinstance(said, tuple):
+            return self._listed(said)
+        return str(said)
+
+    def _format(self, id: str, arguments: tuple[tuple[str, Any], ...]) -> str:
+        if not self._bundle.has_message(id):
+            raise Missing(id)
+        given: dict[str, Any] = {}
+        for name, value in arguments:
+            if isinstance(value, str):
+                given[name] = value
+            elif isinstance(value, tuple):
+                given[name] = self._render(value)
+                if isinstance(value, Message):
+                    given[f"{name}-id"] = value[0]  # to select on, where grammar asks for it
+            else:
+                given[name] = _number(int(value))
+        text, errors = self._bundle.format(id, given)
+        if errors:
+            raise RumpusError(f"{self.files[0]}: {id}: {errors[0]}")
+        return str(text)
+
+    def _laid_out(self, how: str, parts: Any, *more: Any) -> str:
+        if how == "joined":
+            return str(more[0]).join(self._render(part) for part in parts)
+        if how == "columns":
+            return "".join(f"{self._render(cell):<{width}}" for cell, width in parts).rstrip()
+        width, indent = more
+        return "\n".join(textwrap.wrap(self._render(parts), width, subsequent_indent=indent))
+
+    def _listed(self, parts: tuple[Any, ...]) -> str:
+        """Several as people say them: A, B and C, by the messages list-more and list-last."""
+        told = [self._render(part) for part in parts]
+        while len(told) > 1:
+            id = "list-more" if len(told) > 2 else "list-last"
+            told[:2] = [self._format(id, (("first", told[0]), ("last", told[1])))]
+        return told[0] if told else ""
+
+
+def _number(value: int) -> Any:
+    """A whole number for Fluent, written without separators."""
+    if -1000 < value < 1000:
+        return value
+    from fluent_compiler.types import fluent_number
+
+    return fluent_number(value, useGrouping=False)
+
+
+def _compiled(files: tuple[Path, ...], language: str) -> Any:
+    """The compiled messages of these files; a message in several counts as it is in the first."""
+    from fluent_compiler.bundle import FluentBundle
+    from fluent_compiler.resource import FtlResource
+
+    known: set[str] = set()
+    texts = []
+    for file in files:
+        entries = parsed(file)
+        texts.append("\n".join(text for id, text in entries.items() if id not in known))
+        known |= entries.keys()
+    resources = [FtlResource(text, str(file)) for text, file in zip(texts, files, strict=True)]
+    bundle = FluentBundle(language, resources, use_isolating=False)
+    for id, error in bundle.check_messages():
+        where = next((file for file in files if id in parsed(file)), files[0])
+        raise RumpusError(f"{where}: {id}: {error}")
+    return bundle
+
+
+@cache
+def parsed(file: Path) -> dict[str, str]:
+    """The messages and terms of a file, each as it is written; a term by its name with the hyphen."""
+    from fluent.syntax import FluentParser, ast
+
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RumpusError(f"{file}: cannot be read: {error}") from None
+    found: dict[str, str] = {}
+    for entry in FluentParser().parse(text).body:
+        span = entry.span
+        source = text[span.start : span.end] if span else ""
+        if isinstance(entry, ast.Junk):
+            line = text.count("\n", 0, span.start if span else 0) + 1
+            why = entry.annotations[0].message if entry.annotations else "not Fluent"
+            raise RumpusError(f"{file}: line {line}: {source.strip().splitlines()[0]!r}: {why}")
+        if isinstance(entry, ast.Message | ast.Term):
+            id = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+            if id in found:
+                raise RumpusError(f"{file}: {id} is there twice")
+            found[id] = source
+    return found
+
+
+@cache
+def words(folders: tuple[Path, ...], language: str) -> Words:
+    """The messages of these folders in a language, compiled once."""
+    return Words(folders, language)

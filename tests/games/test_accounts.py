@@ -5,7 +5,10 @@ from rumpus.testing.worlds import CONFIGS
 
 
 def test_what_earned_points_is_named() -> None:
-    words = {config.name: {w for seat in told(golden(config)) or [] for w, _ in seat} for config in CONFIGS}
+    words: dict[str, set[str]] = {}
+    for config in CONFIGS:
+        say = config.box.game.words().text
+        words[config.name] = {say(row) for seat in told(golden(config)) or [] for row, _ in seat}
     assert "discs Home" in words["india-2-dice1"]
     assert any("capture" in w for w in words["india-4-dice2"])
     assert any(w.startswith("promised ") for w in words["ruffhouse-4"])

@@ -203,7 +203,8 @@ async def test_of_two_processes_one_wins_and_the_other_is_told_how_it_stands(tmp
         await one.act(id, ANN, key(), table.seq, act)
         with pytest.raises(Stale) as refused:
             await two.act(id, ANN, key(), table.seq, act)
-        assert orjson.loads(refused.value.scene or b"")["seq"] == (await one.live(id)).table.seq
+        assert refused.value.scene is not None
+        assert orjson.loads(refused.value.scene("en"))["seq"] == (await one.live(id)).table.seq
         assert (await two.live(id)).table.position == (await one.live(id)).table.position
         same = key()
         now = (await one.live(id)).table

@@ -180,5 +180,6 @@ async def test_a_move_that_answers_an_older_scene_is_stale_and_a_repeated_key_is
         assert repeated.seq == done.seq
         with pytest.raises(Stale) as refused:
             await service.act(id, ANN, key(), old.seq, acts.Move(kind="move", seat=0, move=4))
-        scene = orjson.loads(refused.value.scene or b"")
+        assert refused.value.scene is not None
+        scene = orjson.loads(refused.value.scene("en"))
         assert scene["seq"] == (await service.live(id)).table.seq

@@ -9,7 +9,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from rumpus.core import drawing
+from rumpus.core import drawing, lids
 from rumpus.core import picture as core
 from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.game import Box, games
@@ -110,3 +110,14 @@ def test_every_face_that_is_thrown_is_drawn(config: Config) -> None:
         if not at.over and at.to_move == CHANCE:
             for move in at.moves:
                 assert {name[4:] for name in at.touch(move) if name.startswith("die:")} <= set(faces)
+
+
+@every_game
+def test_a_lid_is_a_square_picture_of_its_own(id: str) -> None:
+    found = next(g for g in games() if g.id == id)
+    assert found.lid is not None
+    drawn = ET.fromstring(found.lid.lid(found.box()))
+    assert drawn.get("viewBox") == f"0 0 {lids.SIZE} {lids.SIZE}"
+    style = next(drawn.iter("{http://www.w3.org/2000/svg}style")).text or ""
+    used = set(re.findall(r"var\(--([\w-]+)\)", ET.tostring(drawn, "unicode")))
+    assert used <= set(re.findall(r"--([\w-]+):", style)), "a colour that it does not bring along"

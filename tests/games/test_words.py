@@ -87,7 +87,9 @@ def test_what_the_box_says_is_there(g: Game, lang: str) -> None:
     for name in g.file.options:
         wanted |= {f"box-option-{name}", f"box-option-{name}-text"}
     wanted |= {f"box-item-{re.sub('[._]', '-', key)}" for key in g.file.items}
-    assert {id for id in parsed(g.folder / "words" / f"{lang}.ftl") if id.startswith("box-")} == wanted
+    wanted |= {"box-quick"} if g.file.quick else set()
+    may = {"box-made", *(f"box-provenance-{kind}" for kind in g.file.provenances)}
+    assert {id for id in parsed(g.folder / "words" / f"{lang}.ftl") if id.startswith("box-")} - may == wanted
 
 
 CONFIGURED = [(g, players, options) for g in TRANSLATED for players, options in configurations(g)]

@@ -9,8 +9,7 @@ const seats = [seat('Red', '#f00'), seat('Blue', '#00f'), seat('Green', '#080')]
 export const game: Game = {
   id: 'ludo',
   name: 'Ludo',
-  maker: 'Nobody',
-  year: 1896,
+  made: 'Nobody, 1896',
   line: 'Around and home.',
   rules: 1,
   players: [2, 3],
@@ -20,6 +19,7 @@ export const game: Game = {
     { bot: 'level2', text: 'plays well' },
   ],
   seats: { '2': seats.slice(0, 2), '3': seats },
+  quick: null,
   secret: false,
   equipment: [],
 };

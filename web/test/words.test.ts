@@ -4,6 +4,7 @@ import { accounts, curve, fortune, turningPoint } from '../src/lib/judging';
 import { bits, blocks } from '../src/lib/prose';
 import { pageAt } from '../src/lib/route.svelte';
 import { seatsOf } from '../src/lib/seats';
+import { columns } from '../src/lib/shelf.svelte';
 import { languages, many, spoken, t } from '../src/messages';
 import en from '../src/messages/en.json';
 import { say, toldGame, tongue } from '../src/messages/told';
@@ -110,6 +111,19 @@ describe('rulebooks', () => {
     const found = blocks('One\ntwo.\n\n- a\n- b\n  more\n\n| x | y |\n| --- | --- |\n| 1 | 2 |');
     expect(found.map((block) => block.kind)).toEqual(['paragraph', 'list', 'table']);
     expect(found[1]).toMatchObject({ ordered: false, items: [[{ text: 'a' }], [{ text: 'b more' }]] });
+  });
+});
+
+describe('the shelf', () => {
+  it.each([
+    [1, 1, 1],
+    [5, 5, 3],
+    [6, 3, 3],
+    [7, 4, 3],
+    [10, 5, 3],
+    [11, 4, 3],
+  ])('of %i boxes has them in even rows', (boxes, wide, medium) => {
+    expect([columns(boxes, 5), columns(boxes, 3)]).toEqual([wide, medium]);
   });
 });
 

@@ -6,7 +6,7 @@ import json
 
 from rumpus.commands.shared import AsJson, Lang, checked_language, out
 from rumpus.core.box import listed
-from rumpus.core.game import Game, described, games
+from rumpus.core.game import described, games
 from rumpus.core.words import plain_text
 
 
@@ -17,15 +17,12 @@ def list_games(as_json: AsJson = False, lang: Lang = "en") -> None:
         print(plain_text(json.dumps([described(g, lang) for g in games()], indent=1, ensure_ascii=False)))
         return
     for g in games():
-        out.print(f"[bold]{g.id}[/]  {g.name}, {_origin(g)}; {listed(g.file.players)} players")
         told = described(g, lang)
+        made = plain_text(told["made"] or "maker unknown")
+        out.print(f"[bold]{g.id}[/]  {g.name}, {made}; {listed(g.file.players)} players")
         out.print(f"    {plain_text(told['line'])}", soft_wrap=True)
         for option in g.file.options.values():
             text = plain_text(told["options"][option.name]["text"])
             values = " or ".join(str(v) for v in option.values)
             where = f" ({listed(option.players)} players)" if option.players != g.file.players else ""
             out.print(f"    --set {option.name}={values}{where}: {text}", soft_wrap=True)
-
-
-def _origin(g: Game) -> str:
-    return f"{g.file.maker or '(maker unknown)'} {g.file.year or '(year unknown)'}"

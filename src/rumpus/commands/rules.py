@@ -10,6 +10,7 @@ import typer
 from rich.table import Table
 
 from rumpus.commands.shared import BoxPath, GameName, SetValues, open_box, out, print_table
+from rumpus.core.box import PROVENANCES
 from rumpus.core.game import Game, game
 from rumpus.core.rulebook import Clause, languages
 
@@ -85,10 +86,12 @@ def _print_coverage(g: Game) -> None:
 
 def _print_provenance(g: Game) -> None:
     table = Table("value of the box", "provenance", "is", "why", box=None, pad_edge=False)
-    order = {"stated": 0, "derived": 1, "reconstructed": 2}
-    for item in sorted(g.file.items.values(), key=lambda i: order[i.provenance]):
+    order = [*(kind for kind in g.file.provenances if kind not in PROVENANCES), *PROVENANCES]
+    for item in sorted(g.file.items.values(), key=lambda i: order.index(i.provenance)):
         table.add_row(item.key, item.provenance, str(item.value), item.why)
     print_table(table)
+    for kind, meaning in g.file.provenances.items():
+        out.print(f"[bold]{kind}[/]: {meaning}", soft_wrap=True)
 
 
 def _print_remarks(box: Box) -> None:

@@ -1,13 +1,18 @@
 """A game's box: the equipment with its provenance, the options, and a user's own values put in their place.
 
-``box.toml`` of a game has four parts:
+``box.toml`` of a game has these parts:
 
-    [game]                  name, maker, year, players (a list of counts), line (one sentence), version (of the
-                            rules); older (versions that its rules can still play, see Game.box), if any;
+    [game]                  name, players (a list of counts), line (one sentence), version (of the rules);
+                            made (by whom and when, in any words: "Sumer, about 2600 BC"), if known;
+                            older (versions that its rules can still play, see Game.box), if any;
                             contract (the version of core.contract it is written for), of a game from outside
     [options.NAME]          values (the first is the default), text; players (where it applies), if not all
+    [quick]                 options and text, if a game that somebody starts with one click is to have other options
+                            than the default, and why
     [seating]               draw: how people get their seats (see core.seating)
-    [equipment.PART.NAME]   value, from ("stated", "derived" or "reconstructed"), why
+    [provenance]            KIND = "what it means": kinds of provenance besides those of PROVENANCES, or other words
+                            for one of them, where rules do not come from a leaflet
+    [equipment.PART.NAME]   value, from (a kind of provenance), why
                             and what else is allowed: min, max (of a number, or of each number in a list),
                             length = [least, most] of a list, choices;
                             alternatives: a list of {value, why}, what it could plausibly have been instead;
@@ -32,6 +37,7 @@ Values = Mapping[str, Any]
 """The equipment as ``{"part.name": value}``."""
 
 PROVENANCES = ("stated", "derived", "reconstructed")
+"""Where values and clauses come from: the leaflet says it, it follows from the leaflet, or it is our guess."""
 THROWN = ("rank", "high", "low")
 DRAWS = (*THROWN, "any", "agreed")
 """Kinds of seating draws, and those of them that are made with dice."""
@@ -141,20 +147,29 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Quick:
+    """The options of a game that somebody starts with one click, and why they are not the default."""
+
+    options: Mapping[str, Any]
+    text: str
+
+
+@dataclass(frozen=True)
 class BoxFile:
     """What a game's ``box.toml`` says."""
 
     id: str
     name: str
-    maker: str
-    year: int
+    made: str
     line: str
     version: int
     contract: int
     older: tuple[int, ...]
     players: tuple[int, ...]
     options: Mapping[str, Option]
+    quick: Quick | None
     seating: Mapping[str, Any]
+    provenances: Mapping[str, str]
     items: Mapping[str, Item]
 
     def check_players(self, players: int) -> int:
@@ -201,22 +216,26 @@ def listed(numbers: tuple[int, ...]) -> str:
 def load_box_file(path: Path, id: str) -> BoxFile:
     """A game's own ``box.toml``, checked key by key."""
     file = read_toml(path)
-    file.only(("game", "options", "seating", "equipment"))
+    file.only(("game", "options", "quick", "seating", "provenance", "equipment"))
     game = file.section("game")
+    game.only(("name", "made", "players", "line", "version", "older", "contract"))
     players = _counts(game, "players", ())
+    options = {name: _option(file.section("options"), name, players) for name in file.section("options").data}
+    provenances = own_provenances(file)
     return BoxFile(
         id=id,
         name=game.need("name", str, '"Rickety Rackety Roo"'),
-        maker=game.need("maker", str, '"Milton Bradley", or "" if nobody knows'),
-        year=game.need("year", int, "1939, or 0 if nobody knows"),
+        made=game.may("made", str, "", '"Milton Bradley, 1939"'),
         line=game.need("line", str, '"One sentence on the game."'),
         version=game.need("version", int, "1"),
         contract=game.may("contract", int, 0, "1"),
         older=tuple(game.may("older", list, [], "[1]")),
         players=players,
-        options={name: _option(file.section("options"), name, players) for name in file.section("options").data},
+        options=options,
+        quick=_quick(file, options, players[0]),
         seating=_seating(file),
-        items=_items(file.section("equipment")),
+        provenances=provenances,
+        items=_items(file.section("equipment"), (*PROVENANCES, *provenances)),
     )
 
 
@@ -238,6 +257,31 @@ def _option(options: Section, name: str, players: tuple[int, ...]) -> Option:
     return Option(name, values, text, _counts(option, "players", players))
 
 
+def _quick(file: Section, options: Mapping[str, Option], players: int) -> Quick | None:
+    """What one plays at once with the fewest players, where that is not the default."""
+    if "quick" not in file.data:
+        return None
+    quick = file.section("quick")
+    quick.only(("options", "text"))
+    chosen = quick.section("options")
+    chosen.only(tuple(options))
+    try:
+        checked = {name: options[name].check(value, players) for name, value in chosen.data.items()}
+    except RumpusError as error:
+        raise quick.wrong("options", str(error)) from None
+    return Quick(checked, quick.need("text", str, '"Why these are chosen."'))
+
+
+def own_provenances(file: Section) -> dict[str, str]:
+    """A game's own kinds of provenance, each with what it means."""
+    own = file.section("provenance")
+    for kind in own.data:
+        own.need(kind, str, '"as the tablet says"')
+        if not kind.isidentifier() or not kind.islower():
+            raise own.wrong(kind, "must be one word in small letters")
+    return dict(own.data)
+
+
 def _seating(file: Section) -> Mapping[str, Any]:
     """How seats are drawn: at least one draw, each with what core.seating reads of it."""
     seating = file.section("seating")
@@ -253,20 +297,20 @@ def _seating(file: Section) -> Mapping[str, Any]:
     return seating.data
 
 
-def _items(equipment: Section) -> dict[str, Item]:
+def _items(equipment: Section, provenances: tuple[str, ...]) -> dict[str, Item]:
     items = {}
     for part in equipment.data:
         for name in equipment.section(part).data:
-            item = _item(equipment.section(part).section(name), f"{part}.{name}")
+            item = _item(equipment.section(part).section(name), f"{part}.{name}", provenances)
             items[item.key] = item
     return items
 
 
-def _item(e: Section, key: str) -> Item:
+def _item(e: Section, key: str, provenances: tuple[str, ...]) -> Item:
     e.only(("value", "from", "why", "min", "max", "length", "choices", "alternatives"))
-    provenance = e.need("from", str, " or ".join(f'"{p}"' for p in PROVENANCES))
-    if provenance not in PROVENANCES:
-        raise e.wrong("from", f"is {provenance!r}: must be {' or '.join(PROVENANCES)}")
+    provenance = e.need("from", str, " or ".join(f'"{p}"' for p in provenances))
+    if provenance not in provenances:
+        raise e.wrong("from", f"is {provenance!r}: must be {' or '.join(dict.fromkeys(provenances))}")
     return Item(
         key=key,
         value=e.need("value", object, "2"),

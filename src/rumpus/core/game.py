@@ -65,6 +65,11 @@ class Game:
         return self._module("picture")
 
     @kept
+    def lid(self) -> ModuleType | None:
+        """The lid of the box (see core.lids), if the game draws one."""
+        return self._module("lid") if (self.folder / "lid.py").exists() else None
+
+    @kept
     def secretive(self) -> bool:
         """Whether anything is hidden from anybody; where nothing is, everybody sees the same."""
         return hasattr(self.rules, "hide")
@@ -222,7 +227,7 @@ def languages() -> list[str]:
 
 def described(g: Game, lang: str = ENGLISH) -> dict[str, Any]:
     """A game as plain data: what ``rumpus games --json`` prints."""
-    told = g.words(lang).own
+    told, quick = g.words(lang).own, g.file.quick
     options = {
         o.name: {
             "values": list(o.values),
@@ -235,10 +240,10 @@ def described(g: Game, lang: str = ENGLISH) -> dict[str, Any]:
     return {
         "id": g.id,
         "name": g.name,
-        "maker": g.file.maker or None,
-        "year": g.file.year or None,
+        "made": told("box-made", g.file.made) if g.file.made else None,
         "line": told("box-line", g.file.line),
         "rules": g.file.version,
         "players": list(g.file.players),
         "options": options,
+        "quick": {"options": dict(quick.options), "text": told("box-quick", quick.text)} if quick else None,
     }

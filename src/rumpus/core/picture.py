@@ -1,4 +1,4 @@
-"""What a game's ``picture.py`` has: the board as SVG, where pieces stand on it, and how seats, dice and lid look.
+"""What a game's ``picture.py`` has: the board as SVG, where pieces stand on it, and how seats and dice look.
 
 :class:`Picture` is what every game writes, :class:`PictureExtras` what it writes where it has it; whoever shows a game
 asks for an extra by the function of its name here, which knows what holds without one. ``box`` is the
@@ -74,9 +74,6 @@ class PictureExtras(Protocol):
     def turned(self, box: Box, seat: int) -> bool:
         """Where sides face each other: whether a seat sits at the upper end. Then ``board`` and ``places`` take
         ``turned`` too, and draw everything upright as seen from there."""
-
-    def lid(self, box: Box) -> str:
-        """The lid of the box, a square SVG document (``drawing.lid``). Without this it is the board at the start."""
 
 
 def ways(picture: Any, box: Box) -> list[list[str]]:

@@ -20,14 +20,15 @@ told in English, and says so by its ``lang``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from rumpus.core.box import PROVENANCES
+from rumpus.core.box import PROVENANCES, own_provenances
 from rumpus.core.errors import GameFileError, RumpusError, cut
 from rumpus.core.finding import OURS
+from rumpus.core.toml_checks import read_toml
 
 CLAUSE = re.compile(r"\b[A-Z]{3}-L?\d+\b")
 _HEADING = re.compile(r"^### (?P<id>[A-Z]{3}-L?\d+) · (?P<title>.+)$")
@@ -78,8 +79,11 @@ class Rulebook:
         return ", ".join(f"{kind}1 to {kind}{number}" for kind, number in last.items())
 
 
-def parse(source: str, where: str = "rulebook", lang: str = "en") -> tuple[str, tuple[Clause, ...]]:
-    """The title and clauses of a rulebook's text; only an English one must say where each clause comes from."""
+def parse(
+    source: str, where: str = "rulebook", lang: str = "en", kinds: Collection[str] = PROVENANCES
+) -> tuple[str, tuple[Clause, ...]]:
+    """The title and clauses of a rulebook's text; only an English one must say where each clause comes from, by one of
+    these kinds of provenance."""
     title, section = "", ""
     clauses: list[Clause] = []
     head: re.Match[str] | None = None
@@ -92,9 +96,10 @@ def parse(source: str, where: str = "rulebook", lang: str = "en") -> tuple[str, 
         if origin is None and lang != "en":
             clauses.append(Clause(head["id"], head["title"], "", (), section, "\n".join(body).strip(), lang))
             return
-        if origin is None or origin["provenance"] not in PROVENANCES:
+        if origin is None or origin["provenance"] not in kinds:
+            known = "" if origin is None else f": {origin['provenance']} is none of {', '.join(kinds)}"
             raise GameFileError(
-                f"{where}: {head['id']} needs a line like '> stated; settled by ABC-1' below its heading"
+                f"{where}: {head['id']} needs a line like '> stated; settled by ABC-1' below its heading{known}"
             )
         rulings = tuple(r.strip() for r in (origin["rulings"] or "").split(",") if r.strip())
         text = "\n".join(body[1:]).strip()
@@ -127,7 +132,8 @@ def load_rulebook(folder: Path) -> Rulebook:
     """The rulebook in a game's folder, with what holds for all games at its end."""
     own = (folder / "rulebook.md").read_text(encoding="utf-8")
     common = (OURS / "rulebook.md").read_text(encoding="utf-8")
-    title, clauses = parse(own, f"{folder.name}/rulebook.md")
+    kinds = dict.fromkeys((*PROVENANCES, *own_provenances(read_toml(folder / "box.toml"))))
+    title, clauses = parse(own, f"{folder.name}/rulebook.md", kinds=kinds)
     _, shared = parse(common, "games/rulebook.md")
     book = Rulebook(title, own.rstrip() + "\n\n" + common.split("\n", 1)[1].lstrip(), clauses + shared)
     for clause in book:

@@ -75,7 +75,8 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const games = () => ask<Game[]>('/games');
 export const rulebook = (game: string) => ask<Rulebook>(`/games/${encodeURIComponent(game)}/rulebook`);
-export const coverOf = (game: string) => `/api/games/${encodeURIComponent(game)}/cover`;
+/** The lid of a box, as a picture. */
+export const lidOf = (game: string) => `/api/games/${encodeURIComponent(game)}/cover`;
 export const room = () => ask<Room>('/room');
 export const quit = (id: string) => ask<{ table: string }>(`${table(id)}/quit`, {});
 export const lists = () => ask<Lists>('/tables');

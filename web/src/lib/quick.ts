@@ -2,7 +2,6 @@
 
 import * as api from './api';
 import { myBot, myName } from './memory';
-import { t, type Key } from '../messages';
 import type { Game, NewTable } from './protocol';
 
 const plain = {
@@ -15,16 +14,10 @@ const plain = {
   absent: null,
 } as const;
 
-/** What one plays at once where the leaflet's own game leaves nothing to decide; `quick.GAME` says why. */
-const CHOSEN: Record<string, NewTable['options']> = { 'rin-tin-tin': { squads: 1 } };
-
-/** Why a game made with one click is not the leaflet's own, if it is not. */
-export const whyChosen = (game: Game): string | null => (game.id in CHOSEN ? t(`quick.${game.id}` as Key) : null);
-
 /** Oneself and a bot. */
 export function withBot(game: Game): NewTable {
   const players = Math.min(...game.players);
-  const options = CHOSEN[game.id] ?? {};
+  const options = game.quick?.options ?? {};
   const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, bot: levelOf(game) }));
   return { ...plain, game: game.id, players, seats: [{ kind: 'you', name: myName() }, ...bots], options };
 }

@@ -36,6 +36,7 @@ export interface Schemas {
   PlanOffer: PlanOffer;
   Point: Point;
   PossibleOutcome: PossibleOutcome;
+  Quick: Quick;
   Quiet: Quiet;
   Ready: Ready;
   ReadyWait: ReadyWait;
@@ -343,14 +344,14 @@ export interface Equipment {
 export interface Game {
   id: string;
   name: string;
-  maker: string | null;
-  year: number | null;
+  made: string | null;
   line: string;
   rules: number;
   players: number[];
   options: {
     [k: string]: Option;
   };
+  quick: Quick | null;
   seats: {
     [k: string]: Seat[];
   };
@@ -366,6 +367,15 @@ export interface Option {
   default: boolean | number | string;
   players: number[];
   name: string;
+  text: string;
+}
+/**
+ * The options of a game that is started with one click, where they are not the default, and why.
+ */
+export interface Quick {
+  options: {
+    [k: string]: boolean | number | string;
+  };
   text: string;
 }
 /**
@@ -753,11 +763,14 @@ export interface Room {
   tables: Summary[];
 }
 /**
- * A rulebook, clause by clause.
+ * A rulebook, clause by clause. ``provenances``: what the game's own kinds of provenance mean.
  */
 export interface Rulebook {
   title: string;
   source: string;
+  provenances: {
+    [k: string]: string;
+  };
   clauses: Clause[];
 }
 /**

@@ -38,3 +38,9 @@ class Shelf {
 }
 
 export const shelf = new Shelf();
+
+/** How many boxes stand side by side, at most so many: as few shelves as can be, filled as evenly as can be. */
+export function columns(boxes: number, most: number): number {
+  const shelves = Math.max(1, Math.ceil(boxes / most));
+  return Math.max(1, Math.ceil(boxes / shelves));
+}

@@ -7,7 +7,7 @@ type Words = Record<string, string>;
 
 /** What the server says in English, in another language: of the games, and sentence by sentence. */
 export interface Told {
-  games: Record<string, { name?: string; line: string; options: Record<string, ToldOption> }>;
+  games: Record<string, { name?: string; line: string; quick?: string; options: Record<string, ToldOption> }>;
   levels: Words;
   /** Words inside sentences. */
   terms: Words;

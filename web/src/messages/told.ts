@@ -93,5 +93,7 @@ export function toldGame(game: Game): Game {
     return [key, { ...option, name, text: fell(option.text, told?.options[key]?.text) }];
   });
   const levels = game.levels.map((level) => ({ ...level, text: plain(level.text) }));
-  return { ...game, line: fell(game.line, told?.line), options: Object.fromEntries(options), levels };
+  const quick = game.quick && { ...game.quick, text: fell(game.quick.text, told?.quick) };
+  const made = game.made && plain(game.made);
+  return { ...game, made, line: fell(game.line, told?.line), options: Object.fromEntries(options), quick, levels };
 }

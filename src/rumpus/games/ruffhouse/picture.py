@@ -181,7 +181,7 @@ def faces(box: Any) -> dict[str, str]:
 def spins(box: Any) -> dict[int, float]:
     """How far the arrow turns for each number of the spinner."""
     numbers = box.values["spinner.numbers"]
-    return dict(reversed(list(zip(numbers, sector_turns(_sectors(box)), strict=True))))
+    return dict(reversed(list(zip(numbers, sector_turns(sectors(box)), strict=True))))
 
 
 # The printed board
@@ -242,7 +242,8 @@ def _name(name: str, side: str, bands: list[Cell], fill: str) -> str:
     return moved(look, x, y, turn)
 
 
-def _sectors(box: Any) -> list[Sector]:
+def sectors(box: Any) -> list[Sector]:
+    """RUF-L2: the spinner, a part for each number."""
     tints = ("gold", "teal", "orange", "sky", "magenta", "lime")
     numbers = box.values["spinner.numbers"]
     size = min(34.0, 190 / len(numbers))
@@ -250,7 +251,7 @@ def _sectors(box: Any) -> list[Sector]:
 
 
 def _spinner(box: Any) -> str:
-    look = circle(0, 0, SPIN_R + 8, "cream", "ink", stroke_width=5) + dial(_sectors(box), SPIN_R)
+    look = circle(0, 0, SPIN_R + 8, "cream", "ink", stroke_width=5) + dial(sectors(box), SPIN_R)
     return moved(touchable("spinner", "Spinner", look, hit_circle(0, 0, SPIN_R + 6)), SPIN_X, SPIN_Y)
 
 

@@ -101,12 +101,13 @@ def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
         }
         for c in book
     ]
-    return orjson.dumps({"title": book.title, "source": book.source, "clauses": clauses})
+    told = g.words(lang).own
+    provenances = {kind: told(f"box-provenance-{kind}", text) for kind, text in g.file.provenances.items()}
+    return orjson.dumps({"title": book.title, "source": book.source, "provenances": provenances, "clauses": clauses})
 
 
 @cache
 def cover(id: str) -> str:
-    """The art of the box: the game's own, else its board set up for the first move."""
+    """The lid of the box: the game's own (core.lids), else its board set up for the first move."""
     g = game(id)
-    own = getattr(g.picture, "cover", None)
-    return str(own(g.box())) if own else Position.first(g.box()).svg()
+    return str(g.lid.lid(g.box())) if g.lid else Position.first(g.box()).svg()

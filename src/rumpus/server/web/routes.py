@@ -90,10 +90,12 @@ async def get_rulebook(game: GameId, request: Request, service: TheService, lang
     responses={200: {"content": {"image/svg+xml": {}}}, **refusals(404)},
 )
 async def get_cover(game: GameId, request: Request) -> Response:
-    """The art of the box."""
+    """The lid of the box."""
     found = catalogue.find(game)
     drawn = await asyncio.to_thread(catalogue.cover, found.id)
-    return await public_reply(request, drawn.encode(), "image/svg+xml")
+    answer = await public_reply(request, drawn.encode(), "image/svg+xml")
+    answer.headers["cache-control"] = "public, max-age=3600"  # every page of the lobby shows them all
+    return answer
 
 
 # Tables

@@ -362,6 +362,13 @@ class Equipment(Part):
     allowed: Any
 
 
+class Quick(Part):
+    """The options of a game that is started with one click, where they are not the default, and why."""
+
+    options: dict[str, Setting]
+    text: str
+
+
 class Seat(Part):
     """A seat: what it is called, its colour and the colour of text on it (CSS), its sign (SVG, 100 wide)."""
 
@@ -376,12 +383,12 @@ class Game(Part):
 
     id: str
     name: str
-    maker: str | None
-    year: int | None
+    made: str | None
     line: str
     rules: int
     players: list[int]
     options: dict[str, Option]
+    quick: Quick | None
     seats: dict[str, list[Seat]]
     levels: list[Level]
     secret: bool
@@ -401,8 +408,9 @@ class Clause(Part):
 
 
 class Rulebook(Part):
-    """A rulebook, clause by clause."""
+    """A rulebook, clause by clause. ``provenances``: what the game's own kinds of provenance mean."""
 
     title: str
     source: str
+    provenances: dict[str, str]
     clauses: list[Clause]

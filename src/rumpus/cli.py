@@ -13,6 +13,7 @@ from typer.exceptions import TyperException
 from rumpus import __version__
 from rumpus.commands.games import list_games
 from rumpus.commands.play import play
+from rumpus.commands.report import report
 from rumpus.commands.rules import rules
 from rumpus.commands.server import export_tables, import_tables, serve, unarchive_tables
 from rumpus.commands.simulate import simulate
@@ -56,6 +57,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "export": export_tables,
     "import": import_tables,
     "unarchive": unarchive_tables,
+    "report": report,
     "study": study,
     "tournament": tournament,
     "train": train,

@@ -55,6 +55,10 @@ class Picture(Protocol):
 class PictureExtras(Protocol):
     """What a ``picture.py`` may have besides."""
 
+    MOMENTS: Mapping[str, str]
+    """For a report: marks that tell when something happened for good, by the beginning of their ids, and what that is:
+    ``{"dead:": "When each Roo dies"}``."""
+
     def ways(self, box: Box) -> Sequence[Sequence[str]]:
         """Along which places pieces go: each way lists them in order. Ways of seats may share a part; a way that ends
         where it begins goes around. A piece that moves from one place of a way to a later one is shown to pass all

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Sequence
+from html import escape
 from typing import Any
 
 import matplotlib as mpl
@@ -44,17 +45,22 @@ STYLE: Any = {
 
 
 def intervals(
-    names: Sequence[str], means: Sequence[float], lows: Sequence[float], highs: Sequence[float], title: str
+    names: Sequence[str],
+    means: Sequence[float],
+    lows: Sequence[float],
+    highs: Sequence[float],
+    title: str,
+    at: float | None = None,
 ) -> str:
-    """A dot with its interval for each name, and a line at the first."""
+    """A dot with its interval for each name, and a line at a value, at the first mean if none is said."""
     with mpl.rc_context(STYLE):
         figure, axes = plt.subplots(figsize=(6.4, 0.7 + 0.36 * len(names)))
         places = range(len(names))
         axes.hlines(places, lows, highs, color=FIRST, linewidth=2)
         axes.plot(means, places, "o", color=FIRST)
-        axes.axvline(means[0], color=HAIR, linewidth=1, zorder=0)
+        axes.axvline(means[0] if at is None else at, color=SOFT, linewidth=1, zorder=0)
         axes.set_yticks(list(places), list(names))
-        axes.invert_yaxis()
+        axes.set_ylim(len(names) - 0.5, -0.5)
         axes.set_title(title, loc="left")
         return _svg(figure, title)
 
@@ -122,6 +128,7 @@ def _svg(figure: Any, title: str) -> str:
     plt.close(figure)
     svg = out.getvalue()
     svg = svg[svg.index("<svg") :]
+    svg = svg.replace("<svg ", f'<svg role="img" aria-label="{escape(title, quote=True)}" ', 1)
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
     for colour, (name, usual) in VARIABLES.items():
         svg = svg.replace(colour, f"var({name}, {usual})")

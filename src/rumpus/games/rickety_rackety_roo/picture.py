@@ -37,6 +37,7 @@ from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT
 
 NAME = "roo"
 WIDTH, HEIGHT = 1000, 1206
+MOMENTS = {"dead:": "When each Roo dies"}
 
 LIGHT = {
     "paper": "#f6ead0",

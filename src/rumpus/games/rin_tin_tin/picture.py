@@ -45,6 +45,7 @@ from rumpus.games.rin_tin_tin.table import SECTOR, SQUADS, TERRITORY
 
 NAME = "rin"
 WIDTH, HEIGHT = 1000, 1108
+MOMENTS = {"best:": "When each hideout is full"}
 
 LIGHT = {
     "paper": "#f0e0bb",

@@ -1,0 +1,115 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
+"""Chances along a game by random playouts, and what follows from them: lead changes, comebacks, luck.
+
+The chance of a seat in a position is the share of the win it takes in random playouts from there, with all cards on
+the table. The playouts of all positions use the same streams, so that neighbouring positions are compared with the same
+luck.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rumpus.core.compiled import rule
+from rumpus.core.contract import CHANCE, shares
+from rumpus.core.game import Box
+from rumpus.core.layout import FloatArray, blank
+from rumpus.core.random_play import buffers, play_out
+from rumpus.core.rng import seed_stream
+from rumpus.lab.matches import Line
+
+PLAYOUTS = 192
+"""Playouts to value a position: the standard error of a chance near one half is 3.6 points."""
+MARGIN = 0.1
+"""A seat leads when its chance is ahead of every other by at least this much; smaller leads change nothing."""
+DECIDED = 0.9
+"""A game is decided when the winner's chance passes this for good."""
+
+
+@rule
+def value_states(box, states, s, seed, playouts, rng, out, weight, result, found):
+    """Each seat's part of the win in random playouts from each state."""
+    for i in range(len(states)):
+        for k in range(playouts):
+            s[0] = states[i]
+            seed_stream(rng, seed, np.uint64(k))
+            play_out(box, s[0], rng, out, weight)
+            shares(box, s[0], result)
+            for seat in range(box.players):
+                found[i, seat] += result[seat]
+
+
+def chances(box: Box, line: Line, seed: int = 0, playouts: int = PLAYOUTS) -> FloatArray:
+    """A row for each position of a game: each seat's chance there; the last is the result itself."""
+    states = np.array([at.state for at, _ in line[:-1]], box.game.rules.State)
+    found = np.zeros((len(line), box.players))
+    rng, result = np.zeros(1, np.uint64), np.zeros(max(8, box.players))
+    room = np.zeros(1, box.game.rules.State)
+    room[0] = blank(box.game.rules.State)
+    word = np.uint64(seed & (2**64 - 1))
+    value_states(box.packed, states, room, word, playouts, rng, *buffers(box.game), result, found)
+    found /= playouts
+    found[-1] = line[-1][0].shares
+    return found
+
+
+@dataclass(frozen=True)
+class Drama:
+    """What the course of one game was like; parts of a game are counted in moves and outcomes, from 0 to 1."""
+
+    lead_changes: int
+    settled: float
+    """When the winner took the lead for good."""
+    decided: float
+    """When the winner's chance passed DECIDED for good."""
+    deficit: float
+    """How far behind the leader the later winner was at worst, as a difference of chances."""
+    behind: float
+    """Browne's drama: the mean square root of the winner's deficit, over the positions in which they trailed."""
+    luck: float
+    """What throws, spins and draws gave the first seat, all added up."""
+    skill: float
+    """What decisions gave the first seat, its own and the others'."""
+
+
+def drama(box: Box, line: Line, curve: FloatArray) -> Drama | None:
+    """The course of one game; None where the win is shared, since nobody came from behind."""
+    end = line[-1][0].shares
+    changes = np.diff(curve[:, 0])
+    thrown = np.array([at.to_move == CHANCE for at, _ in line[:-1]])
+    if sum(share > 0 for share in end) != 1:
+        return None
+    winner = int(np.argmax(end))
+    others = np.delete(curve, winner, axis=1).max(axis=1)
+    deficit = np.maximum(others - curve[:, winner], 0.0)
+    trailing = deficit > 0
+    steps = max(len(line) - 1, 1)
+    return Drama(
+        lead_changes=_lead_changes(curve),
+        settled=_since(curve[:, winner] > others) / steps,
+        decided=_since(curve[:, winner] > DECIDED) / steps,
+        deficit=float(deficit.max()),
+        behind=float(np.sqrt(deficit[trailing]).mean()) if trailing.any() else 0.0,
+        luck=float(changes[thrown].sum()),
+        skill=float(changes[~thrown].sum()),
+    )
+
+
+def _lead_changes(curve: FloatArray) -> int:
+    """How often the lead passed from one seat to another; a lead counts from MARGIN on."""
+    changes, leader = 0, -1
+    for row in curve:
+        best = int(np.argmax(row))
+        second = float(np.partition(row, -2)[-2])
+        if row[best] - second >= MARGIN and best != leader:
+            changes += leader >= 0
+            leader = best
+    return changes
+
+
+def _since(true: FloatArray) -> int:
+    """From which position on it holds to the end."""
+    false = np.flatnonzero(~np.asarray(true, bool))
+    return int(false[-1]) + 1 if len(false) else 0

@@ -1,4 +1,4 @@
-"""Decisions: how many legal moves there are, how much the choice matters, and how often the obvious move is the best."""
+"""Decisions: how many legal moves there are, how much the choice matters, how often the obvious move is the best."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ Standing = tuple[Counter[tuple[str, str]], dict[str, str]]
 
 def _standing(box: Box, at: Position) -> Standing:
     """The pieces at each place by kind, and where each mark is."""
-    pieces = box.game.picture.pieces(box, at.view(OPEN))
+    pieces = drawing.pieces_of(box.game.picture, box, at.view(OPEN))
     return (
         Counter((piece.place, piece.kind or piece.id) for piece in pieces if not piece.mark),
         {piece.id: piece.place for piece in pieces if piece.mark},
@@ -121,7 +121,7 @@ def _on_board(box: Box, content: str, title: str) -> str:
         "svg",
         element("title", drawing.escape(title))
         + element("style", drawing.style(picture.NAME, picture.LIGHT, picture.DARK))
-        + picture.board(box)
+        + drawing.board_of(picture, box)
         + content,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(picture.WIDTH)} {number(picture.HEIGHT)}",

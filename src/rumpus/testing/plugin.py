@@ -62,14 +62,21 @@ def _repeatable() -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that asks for a ``config`` runs for every game, number of players and choice of options.
 
-    One that asks for a ``game_under_test`` runs for each game.
+    One that asks for a ``game_under_test`` runs for each game. A test may choose its own configurations by a mark.
     """
-    if "config" in metafunc.fixturenames:
+    marked = {name for mark in metafunc.definition.iter_markers("parametrize") for name in _names(mark)}
+    if "config" in metafunc.fixturenames and "config" not in marked:
         from rumpus.testing.worlds import CONFIGS
 
         metafunc.parametrize("config", [_grouped(c, c.name, c.id) for c in CONFIGS])
-    if "game_under_test" in metafunc.fixturenames:
+    if "game_under_test" in metafunc.fixturenames and "game_under_test" not in marked:
         metafunc.parametrize("game_under_test", [_grouped(g, g.id, g.id) for g in UNDER_TEST.games()])
+
+
+def _names(mark: pytest.Mark) -> list[str]:
+    """The arguments that a parametrize mark gives."""
+    names = mark.args[0] if mark.args else mark.kwargs["argnames"]
+    return [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
 
 
 def _grouped(value: object, name: str, game: str) -> Any:

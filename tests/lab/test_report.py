@@ -1,0 +1,130 @@
+"""Reports: figures that follow from the games, one page with everything inside, the same from the same seed."""
+
+import json
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from rumpus.bots.levels import bot
+from rumpus.core.contract import CHANCE
+from rumpus.core.game import Game, game, games
+from rumpus.lab.chances import chances, drama
+from rumpus.lab.matches import Line, played
+from rumpus.lab.report import Report, Sizes, never, report
+from rumpus.lab.report_page import html, write
+from rumpus.lab.traffic import moments, traffic
+
+ROO = "rickety-rackety-roo"
+SMALL = Sizes(random=200, matches=3, decisions=4, ladder=2)
+
+
+@pytest.fixture(scope="module")
+def made() -> Report:
+    return report(game(ROO).box(2), bot("level1"), seed=7, sizes=SMALL)
+
+
+def test_the_same_seed_gives_the_same_report(made: Report) -> None:
+    again = report(game(ROO).box(2), bot("level1"), seed=7, sizes=SMALL, cores=2)
+    assert again.to_json() == made.to_json()
+    assert report(game(ROO).box(2), bot("level1"), seed=8, sizes=SMALL).to_json()["random"] != made.random
+
+
+def test_a_page_holds_everything_and_asks_for_nothing(made: Report, tmp_path: Path) -> None:
+    import polars as pl
+
+    page = write(made, tmp_path).read_text(encoding="utf-8")
+    asked = re.findall(r"""(?:src|href)=["']([^"'#][^"']*)""", page) + re.findall(r"url\((?!#)[^)]*\)|@import", page)
+    assert asked == []
+    for heading in ("Balance", "Length", "Decisions", "Skill and luck", "Drama", "Rules at work", "On the board"):
+        assert f">{heading}</h2>" in page
+    assert page.count("<svg") >= 6
+    assert json.loads((tmp_path / "report.json").read_text())["game"] == ROO
+    frame = pl.read_parquet(tmp_path / "report.parquet")
+    assert set(frame["play"]) == {"random", "level1"}
+
+
+def test_figures_are_those_of_the_games(made: Report) -> None:
+    assert sum(made.random[f"share:{seat}"]["mean"] for seat in made.box.seats) == pytest.approx(1)
+    assert sum(made.lengths["counts"]) == 200
+    assert made.random["decisions"]["q5"] <= made.random["decisions"]["q95"]
+    assert [rung["stronger"] for rung in made.ladder] == ["level1", "level2", "level3", "level4"]
+    assert made.traffic.games == 3
+    assert never(made) == []
+
+
+@pytest.fixture(scope="module")
+def line() -> Line:
+    return played(game(ROO).box(2), [bot("random")], 3, 0)
+
+
+def test_chances_end_with_the_result_and_add_up(line: Line) -> None:
+    curve = chances(line[0][0].box, line, playouts=16)
+    assert tuple(curve[-1]) == line[-1][0].shares
+    assert np.allclose(curve.sum(axis=1), 1)
+
+
+def test_luck_and_skill_add_up_to_what_became_of_the_first_seat(line: Line) -> None:
+    curve = np.tile([0.5, 0.5], (len(line), 1))
+    thrown = [i for i, (at, _) in enumerate(line[:-1]) if at.to_move == CHANCE]
+    curve[thrown[4] + 1 :] = [0.8, 0.2]  # a lucky throw
+    curve[-1] = line[-1][0].shares
+    found = drama(line[0][0].box, line, curve)
+    assert found is not None
+    assert found.luck + found.skill == pytest.approx(curve[-1, 0] - curve[0, 0])
+    assert found.luck >= 0.3 - 1e-9
+
+
+def test_leads_deficits_and_when_it_was_settled(line: Line) -> None:
+    box, end = line[0][0].box, line[-1][0].shares
+    winner = end.index(1.0)
+    curve = np.tile([0.5, 0.5], (len(line), 1))
+    third, half = len(line) // 3, len(line) // 2
+    curve[third:half, 1 - winner], curve[third:half, winner] = 0.7, 0.3
+    curve[half:, winner], curve[half:, 1 - winner] = 0.95, 0.05
+    curve[-1] = end
+    found = drama(box, line, curve)
+    assert found is not None
+    assert found.lead_changes == 1
+    assert found.settled == found.decided == pytest.approx(half / (len(line) - 1))
+    assert found.deficit == pytest.approx(0.4)
+    assert found.behind == pytest.approx(0.4**0.5)
+
+
+@pytest.mark.parametrize("which", games(), ids=lambda g: str(g.id))
+def test_every_game_has_traffic_on_its_own_board(which: Game) -> None:
+    box = which.box()
+    found = traffic(box, [played(box, [bot("random")], 1, 0)])
+    places = which.picture.places(box)
+    assert found.arrived
+    assert any(place in places for place in found.arrived)
+    for picture in moments(box, found).values():
+        assert "%</text>" in picture
+
+
+def test_captures_are_seen_where_they_happen() -> None:
+    box = game("india").box(2, {"dice": 1})
+    lines = [played(box, [bot("random")], 1, i) for i in range(2)]
+    captured = 0
+    for each in lines:
+        for (at, _), (after, _) in pairwise(each):
+            if at.to_move >= 0:
+                captured += sum((after.state.disc[1 - at.to_move] == -1) & (at.state.disc[1 - at.to_move] != -1))
+    assert sum(traffic(box, lines).taken.values()) == captured > 0
+
+
+def test_a_report_cut_short_still_makes_a_page() -> None:
+    box = game(ROO).box(2)
+    parts: list[str] = []
+
+    def interrupted(part: str) -> None:
+        parts.append(part)
+        if part == "decisions":
+            raise KeyboardInterrupt
+
+    done = report(box, bot("random"), sizes=SMALL, progress=interrupted)
+    assert parts[-1] == "decisions"
+    assert not done.ladder
+    assert "Balance" in html(done)

@@ -9,6 +9,7 @@ luck.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -109,7 +110,7 @@ def _lead_changes(curve: FloatArray) -> int:
     return changes
 
 
-def _since(true: FloatArray) -> int:
+def _since(true: Any) -> int:
     """From which position on it holds to the end."""
     false = np.flatnonzero(~np.asarray(true, bool))
     return int(false[-1]) + 1 if len(false) else 0

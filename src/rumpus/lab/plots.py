@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -107,7 +107,7 @@ def histogram(edges: Sequence[float], counts: Sequence[float], title: str, unit:
         return _svg(figure, title)
 
 
-def lines(xs: Sequence[float], series: dict[str, Sequence[float]], title: str, across: str) -> str:
+def lines(xs: Sequence[float], series: Mapping[str, Sequence[float]], title: str, across: str) -> str:
     """Lines over one axis, each with its name at its end."""
     with mpl.rc_context(STYLE):
         figure, axes = plt.subplots(figsize=(6.4, 2.6))

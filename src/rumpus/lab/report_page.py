@@ -81,12 +81,9 @@ def pictures(done: Report) -> dict[str, str]:
         if numbers:
             who = "random play" if play == "random" else done.bot
             parts = [numbers[name] for name in shares]
-            found[f"balance_{play}"] = plots.intervals(
-                box.seats,
-                *([100 * part[edge] for part in parts] for edge in ("mean", "low", "high")),
-                f"share of the win, per cent, {who}",
-                at=100 / box.players,
-            )
+            means, lows, highs = ([100 * part[edge] for part in parts] for edge in ("mean", "low", "high"))
+            title = f"share of the win, per cent, {who}"
+            found[f"balance_{play}"] = plots.intervals(box.seats, means, lows, highs, title, at=100 / box.players)
     if done.lengths:
         title = "decisions in a game, random play"
         found["length"] = plots.histogram(done.lengths["edges"], done.lengths["counts"], title, "decisions")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from html import escape
 from itertools import pairwise
 
 from rumpus.core import drawing
@@ -119,7 +120,7 @@ def _on_board(box: Box, content: str, title: str) -> str:
     picture = box.game.picture
     return element(
         "svg",
-        element("title", drawing.escape(title))
+        element("title", escape(title))
         + element("style", drawing.style(picture.NAME, picture.LIGHT, picture.DARK))
         + drawing.board_of(picture, box)
         + content,

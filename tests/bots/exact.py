@@ -23,7 +23,7 @@ def exact(at: Position, most: int = 3_000) -> dict[int, Interval]:
     """What each move is worth to the seat to move in a game of two, at least and at most.
 
     With secrets it is the mean over what they may be, each world played on in the open. That is right where whoever
-    moves later has no use for what he should not know.
+    moves later has no use for what they should not know.
     """
     seat = at.to_move
     worlds = Counter(at.dealt(seat, stream(7, i)) for i in range(WORLDS))

@@ -64,7 +64,7 @@ def test_a_win_that_is_not_taken_costs_what_is_left_to_win() -> None:
     raise AssertionError("hardly ever does a missed win cost anything")
 
 
-def test_nobody_is_blamed_for_what_he_could_not_see() -> None:
+def test_nobody_is_blamed_for_what_they_could_not_see() -> None:
     """The same choice, with other cards in other hands: the same quality; but how it stands differs."""
     differs = 0.0
     for at in walked(Position(TIN, players=2, squads=2), 1):

@@ -92,7 +92,7 @@ class Person:
 
     def __init__(self, addresses: list[str], ledger: Ledger, rng: random.Random) -> None:
         self.addresses, self.ledger, self.rng = addresses, ledger, rng
-        # Known from the start: whoever is given his cookie with an answer that a kill swallows has lost his seat.
+        # Known from the start: whoever is given their cookie with an answer that a kill swallows has lost their seat.
         self.http = httpx.AsyncClient(timeout=20, cookies={COOKIE: secrets.token_urlsafe(32)})
         self.seen = 0
 
@@ -187,7 +187,7 @@ class Talker(Person):
     async def _call(self, table: str) -> ClientConnection:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = live(self.rng.choice(self.addresses), table, self.shown)
-        # He listens only when he acts: what comes meanwhile is kept, so that nobody takes him for a slow one.
+        # Read only before an act: what comes meanwhile is kept, so that the server does not take it for a slow client.
         self.line = await connect(url, additional_headers={"cookie": cookies}, max_queue=None, close_timeout=2)
         return self.line
 
@@ -248,7 +248,7 @@ def live(address: str, table: str, after: int) -> str:
 async def watched(
     addresses: list[str], table: str, course: Course, ledger: Ledger, rng: random.Random
 ) -> AsyncIterator[None]:
-    """Somebody watches meanwhile. If he finds anything wrong it ends at once, with what he found."""
+    """Somebody watches meanwhile. If they find anything wrong it ends at once, with what they found."""
     async with asyncio.TaskGroup() as group:
         watching = group.create_task(watch(addresses, table, course, ledger, rng))
         yield
@@ -267,7 +267,7 @@ async def watch(addresses: list[str], table: str, course: Course, ledger: Ledger
                         course.told(told)
                         ledger.scenes += 1
             finally:
-                line.transport.abort()  # without a goodbye: sent away during it he would forget what he found
+                line.transport.abort()  # without a goodbye: cancelled during it, the task would lose what it found
         except BROKEN:
             pass
         await asyncio.sleep(0.2)  # as well if the server said goodbye

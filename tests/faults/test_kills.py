@@ -114,7 +114,7 @@ class Errand:
         return False
 
     async def knows_all(self) -> None:
-        """Wait until whoever watches knows of every move, so that nothing said before makes his server look again."""
+        """Wait until whoever watches knows of every move, so that nothing said before makes their server look again."""
         async with asyncio.timeout(60):
             while self.course.seq < self.person.seen:
                 await asyncio.sleep(0.05)

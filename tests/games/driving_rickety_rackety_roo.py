@@ -66,11 +66,11 @@ class Table:
         return self
 
     def send(self, roo: int) -> Table:
-        """He throws such dice that his pawn stops on a block of this Roo, 1 to 9."""
+        """It throws such dice that its pawn stops on a block of this Roo, 1 to 9."""
         return self.throw(next(t for t in range(2, 13) if (self.steps[self.turn] + t - roo) % 9 == 0))
 
     def take(self, roo: int, spot: int) -> Table:
-        """He is there, is asked, and takes this spot."""
+        """It is there, is asked, and takes this spot."""
         assert self.at.to_move == self.turn
         self.at = self.at.play(spot)
         self.roos[roo - 1][spot] = self.turn

@@ -109,7 +109,7 @@ class Reference:
     def to_move(self) -> int:
         if self.shares is not None:
             return OVER
-        for side in (RED, BLUE):  # Red hides all his men, then Blue; partners by turns
+        for side in (RED, BLUE):  # Red hides all their men, then Blue; partners by turns
             if hand := self.sides[side].hand:
                 return side + 2 * ((self.eight - len(hand)) % (self.players // 2))
         return self.made % self.players
@@ -194,7 +194,7 @@ class Reference:
             self.count("BAM-10")
 
     def safe(self, side: int, mover: int) -> list[tuple[int, str]]:
-        """The men of a side that the other could not capture were it his turn; only who comes next is bound."""
+        """The men of a side that the other could not capture were it their turn; only who comes next is bound."""
         moves = self.turn(1 - side) if side == mover else self.free(1 - side)
         hit = {to for _, _, to in moves}
         return [(v, at) for v, at in self.sides[side].out if self.board.field[at] == 1 - side and at not in hit]

@@ -254,7 +254,7 @@ class Reference:
         return True
 
     def go_on(self) -> None:
-        """The mover chooses again if he can; otherwise his throw is done."""
+        """The mover chooses again if possible; otherwise the throw is done."""
         if not self.numbers or not self.moves():
             self.finish(again=self.doublet or (self.dice == 1 and 6 in self.numbers))
 
@@ -341,7 +341,7 @@ def scattered(ref: Reference, rng: random.Random) -> dict[str, Any]:
         while len(mine) < each:
             near = [at for at in mine if OUT < at < ref.home]
             at = rng.choice([OUT, ref.home, 0, rng.randrange(ref.home), *[OUT - 1] * 3])
-            if at < OUT:  # beside another of his, or where the crowd is
+            if at < OUT:  # beside another of the same seat, or where the crowd is
                 at = (crowd + rng.randrange(14) - ref.space(seat, 0)) % ref.ring
                 at = rng.choice(near) + rng.choice([0, 0, 1, 2, 3, 4, 5, 6]) if near and rng.random() < 0.6 else at
             at = OUT if waiting else min(at, ref.home)

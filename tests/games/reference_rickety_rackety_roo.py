@@ -114,7 +114,7 @@ def builder(game: Reference, rng: random.Random) -> int:
 
 
 def peacemaker(game: Reference, rng: random.Random) -> int:
-    """Never completes a row if he can help it, and leaves Roos alive as long as he can: many 0 to 0."""
+    """Never completes a row if it can be helped, and leaves Roos alive as long as possible: many 0 to 0."""
     assert game.placing_in is not None
     spots = game.board[game.placing_in]
 

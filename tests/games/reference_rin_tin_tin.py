@@ -47,7 +47,7 @@ class Group:
         best = [seat for seat, score in enumerate(scores) if score == max(scores)]
         if len(best) == 1:
             return best[0]
-        assert self.figure in best, "RTT-8: he is always among the tied"
+        assert self.figure in best, "RTT-8: they are always among the tied"
         return self.figure
 
 
@@ -168,7 +168,7 @@ class Reference:
         hand.append(value)
 
     def next_turn(self) -> None:
-        """RTT-9: to the left, to somebody with a piece in hand. RTT-5: without men he does not spin."""
+        """RTT-9: to the left, to somebody with a piece in hand. RTT-5: without men they do not spin."""
         self.spun = None
         for step in range(1, self.players + 1):
             seat = (self.turn + step) % self.players

@@ -254,13 +254,13 @@ class Reference:
             self.passes += 1
         self.phase = SPIN
 
-    def duel(self, mine: int, his: int) -> None:
+    def duel(self, mine: int, theirs: int) -> None:
         """RUF-9: higher sends the opponent to THE BREAKS, lower does nothing, a tie is rolled again."""
-        if mine > his:
+        if mine > theirs:
             target = self.seats[self.target]
             target.at = next(i for i, space in enumerate(self.board) if space.startswith("breaks"))
             self.phase = ESCAPE
-        elif mine < his:
+        elif mine < theirs:
             self.after_zap()
 
     def after_zap(self) -> None:
@@ -326,7 +326,7 @@ WAYS = Counter(a + b for a, b in product(range(1, 7), repeat=2))
 
 @cache
 def first_lap(at: int = 0) -> dict[int, Fraction]:
-    """How many chips a player alone brings to THE CHIPS ARE DOWN if he has none here."""
+    """How many chips a player alone brings to THE CHIPS ARE DOWN if they have none here."""
     if at >= 16:
         return {0: Fraction(1)}
     ends: dict[int, Fraction] = {}

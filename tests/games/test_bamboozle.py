@@ -488,7 +488,7 @@ def test_a_force_does_not_limit_the_side_that_has_just_answered_it() -> None:
 def test_a_force_does_not_limit_the_side_that_makes_it() -> None:
     blue = {"a1": "3 3", "i1": "2 2"}
     position = bamboozle({"e7": "2", "hut 4": "2", "b1": "1"}, blue)
-    assert not position.play("2 from e7 to c7").over  # Red calls at Blue's hut 4 and is not bound to his own
+    assert not position.play("2 from e7 to c7").over  # Red calls at Blue's hut 4 and is not bound to their own
     position = bamboozle({"e7": "2", "hut 4": "2", "b9": "1"}, blue)
     assert ending(position.play("2 from e7 to c7")) == ("BAM-7", BLUE)
 

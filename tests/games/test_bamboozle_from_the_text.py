@@ -358,7 +358,7 @@ def test_gray_and_ones_own_field_do_not_count(move: str) -> None:
 
 @pytest.mark.clause("BAM-7", "BAM-6")
 @pytest.mark.parametrize(("inside", "expected"), [("2", RED_WINS), ("3", RED_WINS), ("1", None), ("", None)])
-def test_a_force_that_binds_the_opponent_keeps_his_other_men_from_capturing(inside: str, expected: Any) -> None:
+def test_a_force_that_binds_the_opponent_keeps_their_other_men_from_capturing(inside: str, expected: Any) -> None:
     blue = {"hut 6": "3", "e5": "1"} | ({"hut 4": inside} if inside else {})  # the 3 could reach a9
     p = bamboozle({"a9": "3 3", "i9": "2", "a7": "2"}, blue).play("2 from a7 to c7")
     assert outcome(p) == expected
@@ -374,7 +374,7 @@ def test_an_answered_force_no_longer_binds_when_the_others_men_are_looked_at(thr
 
 @pytest.mark.clause("BAM-7", "BAM-6")
 @pytest.mark.parametrize(("threat", "expected"), [({"d1": "3"}, None), ({}, BLUE_WINS)])
-def test_neither_his_own_call_nor_men_on_his_stars_bind_the_mover_himself(threat: Any, expected: Any) -> None:
+def test_neither_their_own_call_nor_men_on_their_stars_bind_the_mover(threat: Any, expected: Any) -> None:
     blue = {"a1": "3 3", "i1": "2 2", "c3": "1", "hut 4": "2"}  # one has long stood beside Red's hut 3
     p = bamboozle({"a7": "2", "hut 4": "2", "hut 3": "2"} | threat, blue)
     assert outcome(p.play("2 from a7 to c7")) == expected
@@ -504,7 +504,7 @@ def test_boards_on_which_a_man_could_get_stuck_are_not_accepted() -> None:
 
 
 @pytest.mark.clause("BAM-12", "BAM-L25", "BAM-6")
-def test_in_teams_the_force_binds_the_next_seat_and_not_his_partner_after_him() -> None:
+def test_in_teams_the_force_binds_the_next_seat_and_not_its_partner_after_it() -> None:
     p = called("2 2", players=4)
     assert (p.to_move, said(p)) == (1, {"2 from hut 4 to b7", "2 from hut 4 to d7"})
     p = p.play("2 from hut 4 to d7")
@@ -529,7 +529,7 @@ BLUE_OUT = {1: "1 2", 2: "3"}  # with e9 3: men that came out, captured but for 
 
 
 def worlds() -> tuple[Position, Position]:
-    """Red before c7, Blue's hut 4 with his 1, and the same with hut 4 empty."""
+    """Red before c7, Blue's hut 4 with a 1, and the same with hut 4 empty."""
     red = {"a7": "2", "hut 5": "3 3 3"}
     full = bamboozle(red, {"e9": "3", "hut 4": "1", "hut 5": "2 2", "hut 6": "3 3"}, blue_out=BLUE_OUT)
     empty = bamboozle(red, {"e9": "3", "hut 5": "1 2 2", "hut 6": "3 3"}, blue_out=BLUE_OUT)
@@ -604,7 +604,7 @@ def test_deals_are_all_worlds_that_fit_what_came_out_and_what_did_not_answer() -
 
 @pytest.mark.clause("BAM-7", "BAM-4")
 def test_deals_know_that_a_capture_exists_where_play_goes_on_with_ten_points_across() -> None:
-    """Had Blue neither 2 nor 3 in hut 6 (c9), then after his move Red's ten points would be safe and win."""
+    """Had Blue neither 2 nor 3 in hut 6 (c9), then after Blue's move Red's ten points would be safe and win."""
     red = {"a9": "3 3", "b9": "2 2", "hut 1": "1"}
     blue_out = {2: "1 1 2", 3: "2 3 3"}
     over = bamboozle(red, {"hut 4": "2", "hut 1": "3", "h9": "1"}, turn=1, moves=41, blue_out=blue_out)

@@ -217,7 +217,7 @@ def test_deals_are_the_posterior_under_random_hiding(name: str) -> None:
 
 @pytest.mark.clause("BAM-4", "BAM-7")
 def test_a_turn_that_was_played_is_still_known_after_the_next_move() -> None:
-    """Red has all he needs across, in danger only from a 3 in hut 4: so one is there, on this turn and on all later."""
+    """Red has enough across, in danger only from a 3 in hut 4: so one is there, on this turn and on all later."""
     at = hidden({1: "1 3"}, {4: "1 3"}, changes=BOXES["two men"])
     for words in ("3 from hut 1 to b5", "1 from hut 4 to c7", "3 from b5 to a7", "1 from c7 to b7"):
         at = at.play(words)

@@ -507,11 +507,11 @@ def test_a_given_doublet_uses_the_players_discs_and_throws_again_for_the_thrower
 
 
 @pytest.mark.clause("IND-12")
-def test_after_the_first_entry_ever_throws_are_his_own() -> None:
+def test_after_the_first_entry_ever_throws_are_ones_own() -> None:
     gone = position({1: [10]}, dice=2, entered=[0, 1], throw="2-4")
     assert (gone.to_move, gone.view()["turn"]) == (CHANCE, 1)
     both = position({1: [met(0), met(0)]}, dice=2, throw="2-3")
-    assert (both.to_move, both.view()["turn"]) == (CHANCE, 1)  # his own, though he cannot enter
+    assert (both.to_move, both.view()["turn"]) == (CHANCE, 1)  # their own, though they cannot enter
     willing = position({1: [10]}, dice=2, throw="2-3").play("pass")
     assert willing.view()["turn"] == 1
     assert discs(willing, 1)[-1] == 10

@@ -216,7 +216,7 @@ def test_five_must_enter_and_does_nothing_more() -> None:
         assert p.play("enter") == one({ME: [0, *mine]}, turn=FOE)
     for thrown in (1, 2, 3, 4):
         assert due(one({}, thrown), FOE)
-        assert legal(one({ME: [10, 40]}, thrown)) == {(10, thrown), (40, thrown)}  # one disc, any that he chooses
+        assert legal(one({ME: [10, 40]}, thrown)) == {(10, thrown), (40, thrown)}  # one disc, any of them
         assert one({ME: [10, 40]}, thrown).play(f"disc 40 by {thrown}") == one({ME: [10, 40 + thrown]}, turn=FOE)
 
 
@@ -226,7 +226,7 @@ def test_five_must_enter_and_does_nothing_more() -> None:
     [
         ({ME: [10, 20, 30, 66]}, {(10, 5), (20, 5), (30, 5), (66, 5)}),  # none is out of play
         ({ME: [10, 20, HOME, HOME]}, {(10, 5), (20, 5)}),
-        ({ME: [0, 0, 10]}, {(0, 5), (10, 5)}),  # a blockade of his own
+        ({ME: [0, 0, 10]}, {(0, 5), (10, 5)}),  # a blockade of one's own
         ({ME: [10], FOE: [foe(0), foe(0)]}, {(10, 5)}),  # and of an opponent
         ({ME: [10], FOE: [foe(0), foe(0), foe(15)]}, {(10, 5), "pass"}),
         ({ME: [10], FOE: [foe(0), foe(0), foe(5), foe(5)]}, {(10, 5)}),
@@ -302,7 +302,7 @@ def test_six_gives_another_throw_though_nothing_moved() -> None:
 def test_the_third_six_moves_nothing_and_puts_the_foremost_disc_out(mine: list[int], left: list[int]) -> None:
     p = one({ME: mine, FOE: [22]}, 6, repeats=2)
     assert p == one({ME: left, FOE: [22]}, turn=FOE)
-    assert play(p, "6", "disc 22 by 12") == one({ME: left, FOE: [34]}, turn=FOE, repeats=1)  # his sixes begin anew
+    assert play(p, "6", "disc 22 by 12") == one({ME: left, FOE: [34]}, turn=FOE, repeats=1)  # the sixes begin anew
 
 
 @pytest.mark.clause("IND-10", "IND-L21")
@@ -337,7 +337,7 @@ def test_a_throw_of_somebody_who_has_not_entered_is_played_by_the_next_with_a_di
     assert p.to_move == (CHANCE if mover is None else mover)
     while p.to_move != CHANCE:
         assert p.to_move == mover
-        assert legal(p) <= {(at, n) for at in on(p, p.to_move) for n in (3, 6)}  # with his own discs, and he has to
+        assert legal(p) <= {(at, n) for at in on(p, p.to_move) for n in (3, 6)}  # with one's own discs, and one has to
         p = p.play(p.moves[0])
     assert due(p, FOE)  # after the thrower, whoever played
     assert two({ME: [10], FOURTH: [10]}, "3-6", players=4, turn=THIRD).to_move == FOURTH

@@ -144,7 +144,7 @@ def test_a_rest_costs_one_turn_and_no_more() -> None:
 
 
 @pytest.mark.clause("ROO-L10", "ROO-1")
-def test_who_kills_a_roo_with_his_own_counter_rests_there_and_cannot_use_the_spots_left() -> None:
+def test_who_kills_a_roo_with_their_own_counter_rests_there_and_cannot_use_the_spots_left() -> None:
     table = Table(2)
     for spot in (2, 1, 4, 3, 6):
         table.place(7, spot)
@@ -439,7 +439,7 @@ def test_a_player_without_a_counter_rests_on_a_living_roo_while_the_other_plays_
     table.rest(9).place(1, 0).rest(9).place(1, 1)  # GREEN's last
     for _ in range(3):
         before = table.shown(1)
-        table.rest(9).rest(1)  # GREEN could complete a row, had he a counter
+        table.rest(9).rest(1)  # GREEN could complete a row with a counter
         assert table.shown(1) == before
     table.place(2, 0)
     assert not table.at.over
@@ -449,7 +449,7 @@ def test_a_player_without_a_counter_rests_on_a_living_roo_while_the_other_plays_
 
 
 @pytest.mark.clause("ROO-6", "ROO-L5")
-def test_who_rests_for_want_of_a_counter_has_thrown_and_moved_his_pawn() -> None:
+def test_who_rests_for_want_of_a_counter_has_thrown_and_moved_their_pawn() -> None:
     table = with_a_dead_roo(2, {"counters.each": 4}).rest(9).place(1, 0).rest(9)
     before = table.at.view()
     assert before["turn"] == GREEN
@@ -467,7 +467,7 @@ def test_a_rest_on_a_dead_roo_uses_up_no_counter() -> None:
         table.rest(9)
     table.place(1, 0)
     assert not table.at.over
-    table.rest(9).rest(1).place(1, 1)  # RED, without a counter, rests; GREEN still has his
+    table.rest(9).rest(1).place(1, 1)  # RED, without a counter, rests; GREEN still has one
     assert table.at.over
 
 

@@ -299,7 +299,7 @@ def test_five_men_alone_and_four_men_with_a_figure_are_not_a_complete_group() ->
 
 
 @pytest.mark.clause("RTT-5", "RTT-8", "RTT-9")
-def test_the_best_draws_even_when_he_has_no_piece_left_and_a_figure_not_spun_for_completes_too() -> None:
+def test_the_best_draws_even_without_a_piece_left_and_a_figure_not_spun_for_completes_too() -> None:
     box = {"squads.men": 4, "squads.figures": 1}
     p = position({"Red 1": "Black 4, White figure", "Blue 1": "Black figure"}, changes=box, turn="Pink")
     p = p.play("spin Red").play("Red 1")
@@ -406,7 +406,7 @@ def test_the_last_piece_earns_its_card_before_anything_is_shown_and_then_everyth
     p = position(BEFORE_LAST, players=2, squads=1, changes=LAST, boodle={"Black": [10]}, turn="Purple")
     p = p.play("spin Green").play("Green 1")
     assert in_hand(p) == [(0, 0), (0, 0)]
-    assert draws(p, PURPLE)  # not over: no result, and Black's card is still his secret
+    assert draws(p, PURPLE)  # not over: no result, and Black's card is still a secret
     assert [each(p, "boodle", seat)[BLACK] for seat in (BLACK, PURPLE, PUBLIC)] == [[10], None, None]
     twin = position(BEFORE_LAST, players=2, squads=1, changes=LAST, boodle={"Black": [0]}, turn="Purple")
     twin = twin.play("spin Green").play("Green 1")
@@ -477,7 +477,7 @@ def test_the_tied_draw_in_the_order_of_seats_whoever_played_last_and_both_draw(l
     p = position(groups, players=2, squads=1, changes=TINY, turn=last).play("spin Green").play("Green 1")
     assert draws(p, BLACK, "tie-break")
     p = p.play("draw 10")
-    assert draws(p, PURPLE, "tie-break")  # though he can no longer win
+    assert draws(p, PURPLE, "tie-break")  # though they can no longer win
     assert odds(p) == deck(0, 0, 2, 2, 5, 5, 10)
     p = p.play("draw 5")
     assert p.scores == (13, 8)

@@ -429,7 +429,7 @@ def test_a_double_cross_takes_the_chips_of_the_spin(number: int) -> None:
     assert p.to_move == 1
     assert legal(p) == ["double-cross", "pass"]
     p = p.play("double-cross")
-    assert p.to_move == CHANCE  # his own card is on top: he is not asked again
+    assert p.to_move == CHANCE  # their own card is on top: they are not asked again
     p = p.play(f"spin {number}")
     assert p == ruffhouse(P(at=5, chips=1), P(chips=2 + number, double_cross=1), turn="Blue")
 

@@ -26,7 +26,7 @@ from tests.games.setups.ruffhouse import Player, ruffhouse
 
 RED, BLUE, GREEN, WHITE = range(4)
 CHIPS, BREAKS, SOFAR = "THE CHIPS ARE DOWN", "THE BREAKS", "SO FAR, SO GOOD"
-AWAY = Player(at=1)  # somebody who has not committed: nobody's ZAP can touch him
+AWAY = Player(at=1)  # somebody who has not committed: nobody's ZAP can touch them
 THROWS = {f"throw {n}": 6 - abs(7 - n) for n in range(2, 13)}
 
 
@@ -66,7 +66,7 @@ def alone(at: int | str = 0, chips: int = 0, committed: int | tuple[int, ...] = 
 
 
 def blue_next(at: int | str, chips: int, committed: int | tuple[int, ...], won: tuple[int, ...] = ()) -> Position:
-    """Red's turn is over, and he stands like this beside the Blue of ``alone``."""
+    """Red's turn is over, and Red stands like this beside the Blue of ``alone``."""
     red = Player(at=at, chips=chips, committed=committed, won=won)
     return ruffhouse(red, Player(at=1, double_cross=0), turn="Blue")
 
@@ -76,7 +76,7 @@ def blue_next(at: int | str, chips: int, committed: int | tuple[int, ...], won: 
 
 @pytest.mark.clause("RUF-L2", "RUF-L3", "RUF-L5", "RUF-L6", "RUF-L9", "RUF-11")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nobody_has_anything_but_his_own_five_cards(players: int) -> None:
+def test_nobody_has_anything_but_their_own_five_cards(players: int) -> None:
     p = Position("ruffhouse", players=players)
     nothing = {"space": 0, "chips": 0, "points": 0, "commitment": 0, "cards": [], "double_cross": 2, "zap": 3}
     assert len(p.view()["players"]) == players
@@ -151,7 +151,7 @@ def test_a_turn_that_starts_on_the_chips_are_down_rolls_on_without_a_second_prom
 @pytest.mark.clause("RUF-L12", "RUF-3")
 @pytest.mark.parametrize("chips", [0, 1, 4, 9])
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
-def test_he_may_promise_one_to_five_whatever_he_holds(chips: int, number: int) -> None:
+def test_one_may_promise_one_to_five_whatever_one_holds(chips: int, number: int) -> None:
     p = alone(at=CHIPS, chips=chips, now="commit")
     assert choices(p) == {f"commit to {n}" for n in range(1, 6)}
     after = play(p, f"commit to {number}")
@@ -402,12 +402,12 @@ FOUR = (2, 2, 2, 2)
 ASKED = [
     # the cards of each, who spins, what the asked ones say, and who takes the chips
     ((2, 2), RED, "B-", RED),
-    ((2, 2), RED, "B+", BLUE),  # his second card cannot cover his own
+    ((2, 2), RED, "B+", BLUE),  # a second card cannot cover one's own
     ((2, 2), BLUE, "R+", RED),
     ((2, 0), RED, "", RED),
     ((2, 2, 2), RED, "B- G-", RED),
     ((2, 2, 2), RED, "B+ G-", BLUE),
-    ((2, 2, 2), RED, "B- G+ B-", GREEN),  # asked again although he had passed
+    ((2, 2, 2), RED, "B- G+ B-", GREEN),  # asked again although they had passed
     ((2, 2, 2), RED, "B+ G+ B-", GREEN),
     ((2, 2, 2), RED, "B+ G+ B+ G-", BLUE),
     ((2, 2, 2), RED, "B+ G+ B+ G+", GREEN),  # nobody has a card left
@@ -423,7 +423,7 @@ ASKED = [
     (FOUR, RED, "B- G+ W- B+ G- W-", BLUE),
     (FOUR, RED, "B- G+ W- B+ G- W+ B- G-", WHITE),
     (FOUR, RED, "B+ G+ W+ B+ G+ W+", WHITE),
-    (FOUR, RED, "B+ G+ W+ B+ G- W+ G+", GREEN),  # Green still has his second
+    (FOUR, RED, "B+ G+ W+ B+ G- W+ G+", GREEN),  # Green still has a second
     (FOUR, WHITE, "R- B- G+ R- B-", GREEN),
     (FOUR, GREEN, "W- R+ B- W-", RED),
     ((2, 0, 2, 2), RED, "G- W-", RED),
@@ -463,7 +463,7 @@ def test_who_is_asked_for_a_double_cross_and_who_takes_the_chips(
         won = [has(after, i, "chips") - n for i, n in enumerate(chips)]
         assert won == [spun * (i == winner) for i in range(len(cards))]
         assert [has(after, i, "double_cross") for i in range(len(cards))] == left
-        assert after.view()["turn"] == (spinner + 1) % len(cards)  # his left, whoever took the chips
+        assert after.view()["turn"] == (spinner + 1) % len(cards)  # the left, whoever took the chips
 
 
 @pytest.mark.clause("RUF-8", "RUF-L24")
@@ -497,7 +497,7 @@ def test_only_the_committed_outside_the_breaks_can_be_zapped(mine: int | str, at
         assert (p.to_move, choices(p)) == (RED, {"roll", "zap Blue"})
         assert chances(play(p, "roll")) == THROWS
     else:
-        assert chances(p) == THROWS  # the roll follows by itself, and Red cannot zap himself
+        assert chances(p) == THROWS  # the roll follows by itself, and nobody can zap themselves
 
 
 @pytest.mark.clause("RUF-9", "RUF-L34", "RUF-L32")
@@ -547,7 +547,7 @@ def test_every_duel_and_every_throw_for_the_eight(at: int) -> None:
 def test_one_zap_after_another_until_the_cards_are_gone() -> None:
     rivals = (Player(at=19, chips=1, committed=2), Player(at=35, chips=2, committed=1), Player(at=3))
     p = play(ruffhouse(Player(at=11), *rivals), "zap Blue", "5 against 5", "1 against 6")
-    assert choices(p) == {"end turn", "zap Green"}  # not Blue, who stayed where he was; and no roll
+    assert choices(p) == {"end turn", "zap Green"}  # not Blue, who stayed there; and no roll
     assert refused(p, "roll", "RUF-L35")
     assert refused(p, "zap Blue", "RUF-L31")
     assert p == ruffhouse(Player(at=11, zap=2), *rivals, now="zapped", challenged=("Blue",))
@@ -602,7 +602,7 @@ def test_the_next_turn_of_a_zapped_player_is_an_ordinary_one() -> None:
     p = play(p, "throw 8")  # not an escape but a move, to gold 10
     assert (has(p, BLUE, "space"), has(p, BLUE, "chips"), stage(p)) == (26, 5, "match")
     p = ruffhouse(Player(at=BREAKS, committed=1), Player(at=20, committed=3))
-    assert choices(p) == {"roll", "zap Blue"}  # he may zap as well
+    assert choices(p) == {"roll", "zap Blue"}  # they may zap as well
 
 
 # The box

@@ -185,7 +185,7 @@ QUICK = "pieces,text,view"
 
 
 def play_over_sockets(table: str, browsers: list[Browser], seed: int, drop: float = 0.0, limit: int = 4000) -> int:
-    """Play to the end, everybody over a socket of his own that breaks now and then; how many moves were made."""
+    """Play to the end, everybody over a socket of their own that breaks now and then; how many moves were made."""
     rng = random.Random(seed)
     moves = 0
     with ExitStack() as stack:

@@ -90,7 +90,7 @@ def compare(address: str, game: str, players: int, dice: str) -> None:
                 assert ours == others, difference(ours, others)
         for keeper in one.keepers & set(range(players)):
             bobs = one.heard(one.people[keeper]), two.heard(two.people[keeper])
-            assert bobs[0] != bobs[1], "Bob himself must see the difference"
+            assert bobs[0] != bobs[1], "Bob must see the difference"
 
 
 def test_nothing_that_is_kept_or_told_holds_a_cookie_or_the_secret_of_the_dice(ann: Browser, bob: Browser) -> None:

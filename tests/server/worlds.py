@@ -198,7 +198,7 @@ def next_step(one: World, two: World) -> tuple[int, dict[str, Any], dict[str, An
             return None
         elif a[common[0]]["kind"] == "outcome":
             words = (common[thrown(one.game, one.spins, len(common))],) * 2
-        else:  # Bob fills groups by himself, so that he earns cards
+        else:  # Bob fills groups alone, and so earns cards
             words = (common[0 if seat in one.keepers else -1],) * 2
         return seat, a[words[0]], b[words[1]]
     return None

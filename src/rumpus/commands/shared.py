@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -68,6 +70,16 @@ def checked_language(lang: str) -> str:
     if lang not in languages():
         raise RumpusError(f"no language {cut(lang)}: {nearest(cut(lang), languages())}")
     return lang
+
+
+def print_result(result: dict[str, Any], wanted: int, in_words: Callable[[dict[str, Any]], None] | None) -> None:
+    """Print what came out of so many games, in words or as JSON; if it was stopped, say on stderr after how many."""
+    if result["games"] < wanted:
+        print(f"rumpus: stopped after {result['games']} of {wanted} games", file=sys.stderr)
+    if in_words is None:
+        print(json.dumps(result, indent=1))
+    else:
+        in_words(result)
 
 
 def print_table(table: Table) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import sys
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rumpus.commands.shared import AsJson, BoxPath, GameName, Players, SetValues, open_box, out
+from rumpus.commands.shared import AsJson, BoxPath, GameName, Players, SetValues, open_box, out, print_result
 from rumpus.core.game import game
 
 if TYPE_CHECKING:
@@ -35,12 +34,7 @@ def simulate(
         rows_of(chosen, seed, 0, 1)
     with bar(chosen.game.name, number) as advance:
         result = run(chosen, number, seed, cores, advance)
-    if result["games"] < number:
-        print(f"rumpus: stopped after {result['games']} of {number} games", file=sys.stderr)
-    if as_json:
-        print(json.dumps(result, indent=1))
-    else:
-        _print_simulation(chosen, result)
+    print_result(result, number, None if as_json else partial(_print_simulation, chosen))
 
 
 def _print_simulation(box: Box, result: dict[str, Any]) -> None:

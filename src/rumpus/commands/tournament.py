@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import importlib
-import json
-import sys
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -19,6 +18,7 @@ from rumpus.commands.shared import (
     needs_extra,
     open_box,
     out,
+    print_result,
     print_table,
 )
 from rumpus.core.game import game
@@ -56,12 +56,7 @@ def tournament(
         warm(chosen, entrants)
     with bar(chosen.game.name, number) as advance:
         result = run(chosen, entrants, number, seed, progress=advance, workers=cores)
-    if result["games"] < number:
-        print(f"rumpus: stopped after {result['games']} of {number} games", file=sys.stderr)
-    if as_json:
-        print(json.dumps(result, indent=1))
-    else:
-        _print_tournament(chosen, result)
+    print_result(result, number, None if as_json else partial(_print_tournament, chosen))
 
 
 def _print_tournament(box: Box, result: dict[str, Any]) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rumpus.core.position import Position
 
 CONTRACT = 1
-"""The version of the contract between a game and the house: raised when a game must be changed to go on working."""
+"""The version of the contract of games: raised when a game must be changed to go on working."""
 SHARED_WORDS = OURS / "words"
 """Messages that all games share."""
 

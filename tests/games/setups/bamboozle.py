@@ -75,7 +75,7 @@ def bamboozle(
     many were ever in it: those inside and those that came out are three at most.
 
     >>> p = bamboozle({"hut 3": "1 2", "c7": "3"}, {"hut 4": "1", "e5": "2 2"}, turn=1, called=4)
-    >>> [p.words(m) for m in p.moves]  # Blue is forced, and his 1 captures
+    >>> [p.words(m) for m in p.moves]  # Blue is forced, and the 1 captures
     ['1 from hut 4 to c7']
     """
     box = game("bamboozle").box(players, changes=changes)
@@ -109,7 +109,7 @@ def hidden(
 ) -> Position:
     """The position when Red, or both, have hidden all their men: ``{1: "1 2", 3: "1 3 3", ...}``, hut and values.
 
-    It is reached by playing the moves one by one. Without ``blue`` it is Blue's turn to hide his first man.
+    It is reached by playing the moves one by one. Without ``blue`` it is Blue's turn to hide a first man.
     """
     position = Position("bamboozle", players, changes=changes)
     for huts in (red,) if blue is None else (red, blue):

@@ -12,7 +12,7 @@ Discs
     board, HOME still means Home, but 63 and 71 move; say the numbers of that board.)
 
 Whose turn
-    ``turn`` is the seat that throws. ``throw`` is what he throws ("5", or "2-5"): the position returned is the one
+    ``turn`` is the seat that throws. ``throw`` is what it throws ("5", or "2-5"): the position returned is the one
     after that throw, in which somebody has to choose, or, if nobody can, in which the next throw is due. Without
     ``throw`` the position is the one before the throw. Everything later in a throw is reached by playing moves on it.
 

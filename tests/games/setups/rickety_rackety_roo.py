@@ -28,7 +28,7 @@ def roo(
     turn     the seat whose turn it is.
     pawns    the track block of each seat's pawn, 1 to 36; 0 is START. START for everybody if not given.
     placing  the number (1 to 9) of the Roo into which the player must put a counter now;
-             None (the default): he is about to throw the dice.
+             None (the default): they are about to throw the dice.
     changes  other equipment, with a double underscore for the dot: ``track__blocks=45, counters__each=3``.
 
     The position is over by itself if the rules say that it is.

@@ -4,7 +4,7 @@
     >>> p = p.play("spin blue").play("cavalryman to Blue 1")
 
 How a position is described (see :func:`position`): what stands in each group, whose turn it is, what is pending, and
-who holds which Boodle cards. Everything else follows: a piece of a player that is not on the board is in his hand.
+who holds which Boodle cards. Everything else follows: a piece of a player that is not on the board is in their hand.
 
 Names
     seats        Black, Purple, Pink, White: seats 0, 1, 2, 3, as many as play. In the game of two with two squads each,
@@ -77,8 +77,8 @@ def position(
     players   2, 3 or 4; ``squads`` 1 or 2 (only for two players; 2 if not said)
     changes   a box of one's own, such as ``{"squads.men": 2, "squads.figures": 1, "boodle.cards": [0, 0, 0, 0, 0, 0,
               0, 1]}``: with few pieces to a squad the end of a game is short to describe
-    turn      whose turn it is (Black if not said). With nothing pending he is about to spin, or, having figures but
-              no men, about to place a figure without spinning. It is an error if he has no pieces while others do.
+    turn      whose turn it is (Black if not said). With nothing pending they are about to spin, or, having figures but
+              no men, about to place a figure without spinning. It is an error if they have no pieces while others do.
               When all pieces are on the board (and ``drawing`` is not given) the game is at its end: ``turn`` does not
               matter, and it is over or in the tie-break.
     spin      what ``turn`` has just spun and must now place for: "Red", "Yellow", "Blue", "Green", "Free Color Choice"

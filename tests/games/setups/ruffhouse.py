@@ -38,7 +38,7 @@ What happens next, ``now``; ``turn`` says whose turn it is ("Red" if not said)
               ``challenged`` names those who were challenged in this turn and did not get to SO FAR, SO GOOD, such as
               ("Blue",): they cannot be challenged again in it. The ``target`` of a duel or an escape is one of them,
               and need not be named.
-    "over"    the player whose turn it was has won: he is on START, with the points in ``won``
+    "over"    the player whose turn it was has won: they are on START, with the points in ``won``
 
 Words of moves
     "roll", "zap Blue" (Red, Blue, Green, White), "end turn" (after a ZAP), "commit to 3" (1 to 5),
@@ -46,7 +46,7 @@ Words of moves
     DOUBLE-CROSS).
 Words of outcomes
     "throw 7" (both dice, to move or to match), "spin 3", and in a duel "5 against 2": the die of the one who played the
-    ZAP first, then his opponent's. A duel has 36 outcomes of weight 1; a tie such as "4 against 4" leaves the position
+    ZAP first, then the opponent's. A duel has 36 outcomes of weight 1; a tie such as "4 against 4" leaves the position
     as it was.
 
 Example: Blue zaps Red off gold 6, and Red misses the 8.

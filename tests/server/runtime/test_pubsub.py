@@ -40,7 +40,9 @@ def test_whoever_leaves_again_has_been_away_since_then_and_no_longer(monkeypatch
         assert presence.away_for("table", ANN) == 3600
 
 
-def test_whoever_is_not_heard_of_any_more_is_away_since_he_was_heard_of_last(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_is_not_heard_of_any_more_is_away_since_the_last_sign_of_life(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     clock, presence = Clock(monkeypatch), Presence()
     clock.now += 7200
     presence.told("table", ANN, True)
@@ -69,7 +71,7 @@ def test_who_is_absent_is_known_only_while_the_others_can_be_heard(monkeypatch: 
     assert not unheard.knows, "nothing comes any more, though nobody says that the line is broken"
 
 
-async def test_nobody_is_played_for_while_he_may_be_connected_elsewhere(
+async def test_nobody_is_played_for_while_they_may_be_connected_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "UNSURE", 0.05)

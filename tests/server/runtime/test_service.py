@@ -350,7 +350,7 @@ async def test_what_somebody_draws_in_secret_is_not_for_others_to_say_nor_to_fin
                 await service.act(id, other, key(), table.seq, acts.Outcome(kind="outcome", outcome=number))
         seat = table.seats_of(drawer)[0]
         away = await service.act(id, drawer, key(), table.seq, acts.Hand(kind="bot", seat=seat, bot="level1"))
-        assert seen(service, away, other)["outcomes"], "whoever is left draws for him"
+        assert seen(service, away, other)["outcomes"], "whoever is left draws for them"
         back = await service.act(id, drawer, key(), away.seq, acts.Hand(kind="bot", seat=seat, bot=None))
         told = acts.Outcome(kind="outcome", outcome=offered[0]["outcome"])
         assert (await service.act(id, drawer, key(), back.seq, told)).seq > back.seq

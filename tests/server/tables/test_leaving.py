@@ -26,7 +26,7 @@ async def does(service: Service, id: str, person: str, kind: str, **more: object
 # Before the game
 
 
-async def test_whoever_leaves_before_the_game_frees_his_place(tmp_path: Path) -> None:
+async def test_whoever_leaves_before_the_game_frees_their_place(tmp_path: Path) -> None:
     async with house(tmp_path) as service:
         table = await service.create(ANN, "x", spec(ROO, "you", "open", "open"))
         await service.sit(table.id, BOB, 1, "Bob")
@@ -192,7 +192,7 @@ async def test_whoever_gave_up_has_no_say_in_a_takeback(tmp_path: Path) -> None:
         assert (await does(service, id, BOB, "answer", agree=True)).asking is None
 
 
-async def test_what_somebody_said_stays_his_when_another_takes_his_place(tmp_path: Path) -> None:
+async def test_what_somebody_said_stays_theirs_when_another_takes_their_place(tmp_path: Path) -> None:
     async with house(tmp_path) as service:
         table = await service.create(ANN, "x", spec(ROO, "you", "open", "open", chat=True))
         await service.sit(table.id, BOB, 1, "Bob")

@@ -106,7 +106,7 @@ async def test_silence_is_a_pass_and_all_passes_stop_it_early(tmp_path: Path) ->
         assert list((await spin.table()).position.state.chips)[:3] == [5, 0, 0]
 
 
-async def test_nobody_covers_a_card_he_has_not_seen(tmp_path: Path) -> None:
+async def test_nobody_covers_a_card_they_have_not_seen(tmp_path: Path) -> None:
     async with spun(tmp_path) as spin:
         before = (await spin.table()).seq
         await spin.says(CAT, "double-cross", at=5)

@@ -51,7 +51,7 @@ def answer(line: socket.socket) -> bytes:
     ],
     ids=["nothing", "half a head", "half a body"],
 )
-def test_whoever_does_not_finish_what_he_asks_for_is_cut_off(hasty: str, said: bytes) -> None:
+def test_whoever_does_not_finish_what_they_ask_for_is_cut_off(hasty: str, said: bytes) -> None:
     assert b"200 OK" not in answer(call(hasty, said))
 
 

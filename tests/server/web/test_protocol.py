@@ -51,7 +51,7 @@ def test_the_shelf_has_every_game_with_its_rulebook_and_cover(ann: Browser) -> N
     assert ann.request("GET", "/games/chess/rulebook").status_code == 404
 
 
-def test_a_person_is_a_cookie_that_only_his_browser_knows(ann: Browser, bob: Browser) -> None:
+def test_a_person_is_a_cookie_that_only_their_browser_knows(ann: Browser, bob: Browser) -> None:
     response = ann.request("POST", "/tables", json={"game": ROO, "players": 2, "seats": [{"kind": "you"}] * 2})
     cookie = response.headers["set-cookie"].lower()
     assert "httponly" in cookie
@@ -64,7 +64,7 @@ def test_a_person_is_a_cookie_that_only_his_browser_knows(ann: Browser, bob: Bro
     assert ann.http.cookies["rumpus"] not in ann.scene(table).__repr__()
 
 
-def test_whoever_loses_the_answer_to_sitting_down_still_has_his_place(ann: Browser, bob: Browser) -> None:
+def test_whoever_loses_the_answer_to_sitting_down_still_has_their_place(ann: Browser, bob: Browser) -> None:
     table = ann.make(ROO, "you", "open")
     bob.scene(table)  # as a page does before anything else
     cookie = bob.http.cookies["rumpus"]

@@ -60,7 +60,7 @@ class Reveal(_Act):
 
 
 class Throw(_Act):
-    """Throw, spin or draw, where the table waits for it; ``run`` lets the house go on until there is a choice."""
+    """Throw, spin or draw, where the table waits for it; ``run`` lets the server throw on until there is a choice."""
 
     kind: Literal["throw"]
     seat: Seat
@@ -68,7 +68,7 @@ class Throw(_Act):
 
 
 class Auto(_Act):
-    """Let the house throw for oneself at this table, or no longer."""
+    """Let the server throw for oneself at this table, or no longer."""
 
     kind: Literal["auto"]
     on: bool

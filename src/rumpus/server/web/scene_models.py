@@ -203,7 +203,7 @@ class ThrowOffer(Part):
 
 
 class Throwing(Part):
-    """Whether people throw at this table, and whether the house throws for this person."""
+    """Whether people throw at this table, and whether the server throws for this person."""
 
     self: bool
     auto: bool

@@ -14,8 +14,9 @@ from rumpus.core.chance import ByHand, Fair, Seeded
 from rumpus.core.contract import CHANCE
 from rumpus.core.errors import RecordError, Refused, RumpusError
 from rumpus.core.game import Box
-from rumpus.core.record import Record, canonical, divided, link, winners
+from rumpus.core.record import Record, canonical, link
 from rumpus.core.seating import draw_seats
+from rumpus.core.shares import divided, winners
 
 BOX = rumpus.game("rickety-rackety-roo").box(2)
 THREE = rumpus.game("rickety-rackety-roo").box(3)

@@ -63,11 +63,15 @@ def test_a_wrong_import_is_found(tmp_path: Path) -> None:
     assert "web" in {layer_of(module) for module in imports(tmp_path / "bad.py")}
 
 
-def test_nothing_else_in_the_project_imports_the_server_but_its_command() -> None:
+@pytest.mark.parametrize(
+    ("package", "users"), [("rumpus.server", {"commands/server.py"}), ("rumpus.commands", {"cli.py"})]
+)
+def test_nothing_else_in_the_project_imports_the_server_or_the_commands(package: str, users: set[str]) -> None:
     source = ROOT.parent
-    users = {
+    outside = [file for file in source.rglob("*.py") if source.joinpath(package.split(".")[1]) not in file.parents]
+    found = {
         file.relative_to(source).as_posix()
-        for file in source.rglob("*.py")
-        if ROOT not in file.parents and any(module.startswith("rumpus.server") for module in imports(file))
+        for file in outside
+        if any(module.startswith(package) for module in imports(file))
     }
-    assert users <= {"cli.py"}
+    assert found == users

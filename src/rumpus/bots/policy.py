@@ -28,9 +28,9 @@ import numpy.typing as npt
 from rumpus.adapters.numbering import Numbering
 from rumpus.bots.player import Bot, Choice, Heard, Option, Player
 from rumpus.core.errors import RumpusError
+from rumpus.core.files import write_whole
 from rumpus.core.game import Box
 from rumpus.core.position import Position
-from rumpus.core.record import write_whole
 
 FORMAT, VERSION = "rumpus-policy", 1
 Matrix = npt.NDArray[np.float32]

@@ -22,10 +22,10 @@ from rumpus.bots.value import Desk, Net, Weights, desk, fresh_net, input_count, 
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, moves, play, shares, start, to_move, weights
 from rumpus.core.errors import RumpusError
+from rumpus.core.files import write_whole
 from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray, IntArray
 from rumpus.core.random_play import buffers
-from rumpus.core.record import write_whole
 from rumpus.core.rng import below, stream, uniform, weighted
 
 BATCH = 16

@@ -20,9 +20,9 @@ import numpy.typing as npt
 from rumpus.bots.advice import note_count, notes
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import features
+from rumpus.core.files import write_whole
 from rumpus.core.game import Box, Game
 from rumpus.core.layout import FloatArray
-from rumpus.core.record import write_whole
 
 SEATS = 4
 """The most seats a game has: so many inputs say who moved last."""

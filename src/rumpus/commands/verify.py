@@ -37,7 +37,7 @@ def verify(
 
 def _ending(record: Record) -> str:
     """Summary of a record's end: who gave up, and who won."""
-    from rumpus.core.record import winners
+    from rumpus.core.shares import winners
 
     names = record.box.seats
     gone = f"{' and '.join(names[seat] for seat in record.resigned)} gave up" if record.resigned else ""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from json.encoder import encode_basestring
@@ -17,10 +16,12 @@ from typing import Any
 from rumpus.core.chance import Chance, Fair, from_description
 from rumpus.core.contract import CHANCE
 from rumpus.core.errors import RecordError, Refused, RulesVersionError, RumpusError, cut, shown
+from rumpus.core.files import write_whole
 from rumpus.core.game import Box, game
 from rumpus.core.position import Position
 from rumpus.core.seating import Seating, Throw, could_come_up, draw_seats, rule_for
 from rumpus.core.shape import check_shape
+from rumpus.core.shares import divided, sides_left
 from rumpus.core.words import ENGLISH
 
 FORMAT = 2
@@ -288,56 +289,6 @@ def could_have_been(number: int, at: Position) -> dict[str, Any]:
     return {"throw": number, "outcomes": list(at.moves), "weights": list(at.weights)}
 
 
-def sides_left(box: Box, resigned: Sequence[int]) -> dict[int, list[int]]:
-    """The seats that did not give up, by the side they play for: partners win and lose together."""
-    sides: dict[int, list[int]] = {}
-    for seat in range(box.players):
-        if seat not in resigned:
-            sides.setdefault(box.side_of(seat), []).append(seat)
-    return sides
-
-
-def divided(at: Position, resigned: Sequence[int]) -> tuple[float, ...]:
-    """Each seat's share of the win when some gave up. They have none: it goes to those who are left."""
-    sides = sides_left(at.box, resigned)
-    claims = _claims(at, sides)
-    shares = [0.0] * at.box.players
-    for side, members in sides.items():
-        for seat in members:
-            shares[seat] = claims[side] / sum(claims.values()) / len(members)
-    return tuple(shares)
-
-
-def _claims(at: Position, sides: dict[int, list[int]]) -> dict[int, float]:
-    """What each side that is left can claim: what it won; else, if it has the best score of them; if it was not played
-    to the end one each, but a side of which somebody gave up nothing beside one that is whole."""
-    if at.over:
-        won = dict.fromkeys(sides, 0.0)
-        for seat, share in enumerate(at.shares):  # what a partner won before giving up, their side won
-            if (side := at.box.side_of(seat)) in won:
-                won[side] += share
-        if any(won.values()):
-            return won
-        if scores := at.scores:
-            best = {side: max(scores[seat] for seat in members) for side, members in sides.items()}
-            return {side: float(score == max(best.values())) for side, score in best.items()}
-    whole = [side for side, members in sides.items() if len(members) == _members(at.box, side)]
-    return {side: float(side in whole or not whole) for side in sides}
-
-
-def _members(box: Box, side: int) -> int:
-    return sum(box.side_of(seat) == side for seat in range(box.players))
-
-
-def winners(box: Box, shares: Sequence[float]) -> list[int]:
-    """The seats that won, given everybody's share: those of the side, or sides, with the largest."""
-    sides = [
-        sum(share for s, share in enumerate(shares) if box.side_of(s) == box.side_of(seat))
-        for seat in range(len(shares))
-    ]
-    return [seat for seat, share in enumerate(shares) if share > 0 and sides[seat] == max(sides)]
-
-
 def _opened(data: Any) -> Record:
     """A record with no entries yet, from the header."""
     if not isinstance(data, dict) or "format" not in data:
@@ -443,17 +394,3 @@ def _check_told(record: Record, where: str, entry: dict[str, Any]) -> None:
 def _same(one: Any, other: Any) -> bool:
     """Strict equality of JSON: in Python 1, 1.0 and True are equal."""
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
-
-
-def write_whole(path: Path, content: str | bytes) -> None:
-    """Atomic write of a file (write, fsync, rename): a reader sees the old one or the new one, never half."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with part.open("wb") as file:
-            file.write(content.encode() if isinstance(content, str) else content)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise RumpusError(f"cannot write {path}: {error.strerror}") from None

@@ -10,8 +10,9 @@ from pathlib import Path
 
 from rumpus.core.chance import Seeded
 from rumpus.core.contract import CHANCE
+from rumpus.core.files import write_whole
 from rumpus.core.position import Position
-from rumpus.core.record import Record, write_whole
+from rumpus.core.record import Record
 from rumpus.core.rng import below, stream
 from rumpus.core.seating import draw_seats
 from rumpus.testing.under_test import UNDER_TEST

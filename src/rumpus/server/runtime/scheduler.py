@@ -24,7 +24,7 @@ from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.settings import Settings
 from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.storage.store import Broken, Store
-from rumpus.server.tables import acts, setup
+from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import READY_SECONDS, THROW_SECONDS, due_at
 from rumpus.server.tables.refusals import Damaged, Refusal
@@ -210,7 +210,7 @@ class Scheduler:
             return
         if table.stops is not None:
             if draft.now >= table.stops:
-                acts.hush(draft)
+                act_handlers.hush(draft)
         elif mover.person is not None and not mover.bot and self.gone(live, mover.person):
             assert table.order is not None
             draft.add("handed", place=table.order[table.position.to_move], bot=self.settings.absent_bot, by=None)
@@ -233,7 +233,7 @@ class Scheduler:
                 if draft.table.matters != table.matters or now is None or not now.bot:
                     return
                 if draft.table.stops is not None and draft.now >= draft.table.stops:
-                    acts.hush(draft)
+                    act_handlers.hush(draft)
                 else:
                     draft.play(move)
                     draft.follow()

@@ -28,7 +28,7 @@ from rumpus.server.runtime.scheduler import Scheduler
 from rumpus.server.settings import Settings
 from rumpus.server.storage.counted import count_live
 from rumpus.server.storage.store import Broken, Conflict, Part, Store, Then
-from rumpus.server.tables import acts, scenes, setup, stirring
+from rumpus.server.tables import act_handlers, acts, scenes, setup, stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import created, folded, steps
@@ -224,7 +224,7 @@ class Service:
         began = time.perf_counter()
 
         def carry_out(draft: Draft) -> None:
-            acts.carry_out(draft, person, after, act, lambda who: self.scheduler.gone(live, who))
+            act_handlers.carry_out(draft, person, after, act, lambda who: self.scheduler.gone(live, who))
 
         if isinstance(act, acts.Rematch):
             table = await self._rematch(live, person, digest, act.wait)
@@ -269,7 +269,7 @@ class Service:
         try:
             carry_out(draft)
             setup.begin(draft, self.settings.stir_seconds)
-            acts.settle(draft)
+            act_handlers.settle(draft)
         except Refusal as refusal:
             metrics.REFUSALS.labels(refusal.code).inc()
             table = live.table
@@ -320,7 +320,7 @@ class Service:
         when the last one agrees."""
 
         def check(draft: Draft) -> None:
-            acts.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
+            act_handlers.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
 
         async with self._held(live) as live:
             for _ in range(TRIES):

@@ -7,7 +7,7 @@ from typing import Any
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.counted import count_live, own_live
 from rumpus.server.storage.store import Broken
-from rumpus.server.tables import acts, setup
+from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import NotYours, Unavailable
 from rumpus.server.tables.table import Table
@@ -31,7 +31,7 @@ async def quit(service: Service, id: str, person: str, address: str) -> Table:
 
     def carry_out(draft: Draft) -> None:
         if draft.table.sits(person):
-            acts.quit(draft, person)
+            act_handlers.quit(draft, person)
         elif made_here and not draft.table.people:
             setup.put_away(draft)
         else:

@@ -12,7 +12,7 @@ from typing import Any
 import orjson
 
 from rumpus.core.errors import RulesVersionError, RumpusError
-from rumpus.core.record import write_whole
+from rumpus.core.files import write_whole
 from rumpus.server.settings import Settings
 from rumpus.server.storage.backup_checks import check, read, told
 from rumpus.server.storage.driver_errors import first_line

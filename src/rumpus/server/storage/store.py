@@ -26,7 +26,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from rumpus.core.record import winners
+from rumpus.core.shares import winners
 from rumpus.server import metrics
 from rumpus.server.storage.driver_errors import cause
 from rumpus.server.storage.lobby import lobby_query

@@ -13,8 +13,8 @@ from rumpus.core import drawing, picture
 from rumpus.core.account import Account
 from rumpus.core.account import account as earned
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
-from rumpus.core.record import winners
 from rumpus.core.seating import told_rule
+from rumpus.core.shares import winners
 from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.choices import labels, moves, outcomes, own_plan, throw

@@ -12,8 +12,9 @@ from rumpus.core.game import Box
 from rumpus.core.kept import kept
 from rumpus.core.layout import from_bytes
 from rumpus.core.position import Position
-from rumpus.core.record import FORMAT, Entry, Record, divided, link, sides_left
+from rumpus.core.record import FORMAT, Entry, Record, link
 from rumpus.core.seating import Seating
+from rumpus.core.shares import divided, sides_left
 from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
 
 QUIET_SECONDS = 4.0

@@ -14,7 +14,7 @@ from rumpus.core.words import ENGLISH
 from rumpus.server.runtime.bot_pool import Dropped, advice, cost_of
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
-from rumpus.server.tables import acts, choices, narration, replay
+from rumpus.server.tables import act_handlers, choices, narration, replay
 from rumpus.server.tables.refusals import NotNow, Refusal, Stale
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of, known
@@ -23,7 +23,7 @@ from rumpus.server.web.catalogue import clause_title
 
 async def why(table: Table, person: str, seat: int, touched: list[str], lang: str = ENGLISH) -> dict[str, Any]:
     """The clause that forbids what a seat touched. It needs no bot, and waits for none."""
-    acts.at_screen(table, person, seat)
+    act_handlers.at_screen(table, person, seat)
     at = choices.asked_later(table.position, seat) if table.window is not None else table.position
     if not table.playing or at is None or at.to_move != seat:
         raise NotNow("it is not your turn")
@@ -58,7 +58,7 @@ async def hint(
     Dropped from the queue if the table has moved on before a thread is free.
     """
     table = live.table
-    acts.at_screen(table, person, seat)
+    act_handlers.at_screen(table, person, seat)
     if not table.playing or table.position.to_move != seat:
         raise NotNow("it is not your turn")
     if set(table.deciders) - {person}:

@@ -1,0 +1,22 @@
+"""Files that are written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from rumpus.core.errors import RumpusError
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Atomic write of a file (write, fsync, rename): a reader sees the old one or the new one, never half."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise RumpusError(f"cannot write {path}: {error.strerror}") from None

@@ -1,0 +1,344 @@
+"""Act handlers: each act is validated against the table and turned into events of a draft, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rumpus.core.contract import CHANCE
+from rumpus.server.tables import setup, stirring
+from rumpus.server.tables.acts import (
+    Answer,
+    Auto,
+    Chat,
+    Commit,
+    Curtain,
+    Hand,
+    Leave,
+    Move,
+    Outcome,
+    Plan,
+    Quiet,
+    Ready,
+    Rematch,
+    Reopen,
+    Resign,
+    Reveal,
+    Seen,
+    Takeback,
+    Throw,
+)
+from rumpus.server.tables.choices import outcomes, plan_of
+from rumpus.server.tables.draft import Draft
+from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale
+from rumpus.server.tables.table import Table
+from rumpus.server.tables.viewpoint import eyes_of
+
+Gone = Callable[[str], bool]
+"""Predicate: whether a person has been away for as long as the table allows."""
+
+
+def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> None:
+    """Validate an act and add its events to the draft, or raise a Refusal. A rematch needs two tables: see Service."""
+    if not draft.table.sits(person):
+        raise NotYours("you do not sit at this table")
+    if isinstance(act, Reopen):
+        setup.reopen(draft)
+        return
+    if draft.table.archived:
+        raise NotNow("this table has been put away; open it again first")
+    match act:
+        case Move():
+            move(draft, person, after, act)
+        case Outcome():
+            outcome(draft, person, after, act.outcome)
+        case Throw():
+            throw(draft, person, after, act)
+        case Auto():
+            switch(draft, "auto", person, act.on)
+        case Quiet():
+            switch(draft, "quiet", person, act.on)
+        case Ready():
+            if person in draft.table.unready:
+                draft.add("ready", person=person)
+                draft.follow()
+        case Seen():
+            if person in draft.table.waits_to_be_seen:
+                draft.add("seen", person=person)
+        case Plan():
+            plan(draft, person, act)
+        case Commit():
+            stirring.commit(draft, person, act.place, act.commitment)
+        case Reveal():
+            stirring.reveal(draft, person, act.text)
+        case Takeback():
+            takeback(draft, person, after)
+        case Answer():
+            answer(draft, person, after, act.agree)
+        case Resign():
+            resign(draft, person, act.seat)
+        case Leave():
+            setup.leave(draft, person)
+        case Curtain():
+            held(draft.table, person, act.seat)
+            if draft.table.looks.get(person) != act.seat:
+                draft.add("looked", person=person, seat=act.seat)
+        case Rematch():
+            agree(draft, person)
+        case Hand():
+            hand(draft, person, act, gone)
+        case Chat():
+            if not draft.table.match.chat:
+                raise NotNow("this table has no chat")
+            draft.add("said", place=_place(draft.table, person), text=act.text)
+
+
+def held(table: Table, person: str, seat: int) -> None:
+    """Refuse a seat that somebody else holds."""
+    if seat not in table.seats_of(person):
+        raise NotYours("you do not hold that seat")
+
+
+def at_screen(table: Table, person: str, seat: int) -> None:
+    """Refuse a seat that somebody else holds, or at a hot seat one that still waits behind the curtain."""
+    held(table, person, seat)
+    if table.match.secretive and eyes_of(table, person) != seat:
+        raise NotNow("hand over the screen first")
+
+
+def _place(table: Table, person: str) -> int:
+    return next(i for i, place in enumerate(table.places) if place.person == person)
+
+
+def _goes_on(table: Table) -> None:
+    if not table.begun:
+        raise NotNow("the game has not begun")
+    if table.over:
+        raise NotNow("the game is over", "ALL-4")
+
+
+# Moves and outcomes
+
+
+def move(draft: Draft, person: str, after: int, act: Move) -> None:
+    """A move of one's own; while a window is open also ahead of those who are asked first and say nothing."""
+    table = draft.table
+    _goes_on(table)
+    at_screen(table, person, act.seat)
+    if table.place_of(act.seat).bot:
+        raise NotNow("a bot plays this seat; take it back first")
+    if table.stops is not None and draft.now >= table.stops:
+        raise NotNow("the time for that is over")
+    if table.position.to_move != act.seat and table.window is not None:
+        if after < table.window_seq:
+            raise Stale
+        keep_silent_until(draft, act)
+    elif after < (table.window_seq if table.window is not None else table.matters):
+        raise Stale
+    elif table.position.to_move != act.seat:
+        raise NotNow("it is not your turn")
+    draft.play(act.move)
+    draft.follow()
+
+
+def keep_silent_until(draft: Draft, act: Move) -> None:
+    """Those asked before this seat have said nothing so far; they will be asked again after its card."""
+    while draft.table.position.to_move != act.seat:
+        if draft.table.window is None or draft.table.position.to_move < 0:
+            raise NotNow("it is not your turn")
+        draft.play(draft.table.silence())
+    if act.move == draft.table.silence():
+        raise NotNow("nobody has asked you yet: say nothing, and you have passed")
+
+
+def outcome(draft: Draft, person: str, after: int, number: int) -> None:
+    """Dice by hand: an outcome of the match, or of the seating draw before it, told by somebody who sees it.
+
+    Where draws are secret, an outcome that only others know to be gone is not refused in private: naming cards one by
+    one would tell which are gone. Everybody is told that something was named that cannot have come up.
+    """
+    table = draft.table
+    if table.match.dice != "hand":
+        raise NotNow("the house throws the dice at this table")
+    if after < table.matters:
+        raise Stale
+    if (throw := setup.wanted(table)) is not None:
+        if number >= len(throw.words):
+            raise NotLegal(f"that cannot come up: {throw.words[0]} to {throw.words[-1]} can", "ALL-5")
+        draft.add("threw", outcome=number)
+        setup.begin(draft, 0)
+        return
+    _goes_on(table)
+    if table.position.to_move != CHANCE:
+        raise NotNow("no dice are thrown now")
+    offered = {one["outcome"] for one in outcomes(table, person, eyes_of(table, person))}
+    if not offered:
+        raise NotYours("it is for somebody else to say what came up")
+    if table.match.secretive:
+        if number not in offered:  # decided by what this person knows, whatever is true
+            raise NotLegal("as far as you can know that cannot come up", "ALL-5")
+        if number not in table.position.moves:
+            draft.add("misread", place=_place(table, person))
+            return
+    draft.play(number)
+    draft.follow()
+
+
+def throw(draft: Draft, person: str, after: int, act: Throw) -> None:
+    """A throw of one's own, where the table waits for it. What comes up was fixed before the game began."""
+    table = draft.table
+    _goes_on(table)
+    held(table, person, act.seat)
+    if after < table.matters:
+        raise Stale
+    if table.unready:
+        raise NotNow("not everybody is ready yet")
+    if table.thrower != act.seat:
+        raise NotNow("it is not your throw")
+    if act.run:
+        draft.add("run", person=person, on=True)
+    else:
+        draft.play(table.rolled())
+    draft.follow()
+
+
+def switch(draft: Draft, name: str, person: str, on: bool) -> None:
+    """Turn a switch of one's own; what the table waited for goes on."""
+    if (person in getattr(draft.table, name)) != on:
+        draft.add(name, person=person, on=on)
+        draft.follow()
+
+
+def plan(draft: Draft, person: str, act: Plan) -> None:
+    """Set the plan of a seat (premoves), in a game that has plans; legality is checked when each move is due."""
+    table = draft.table
+    _goes_on(table)
+    at_screen(table, person, act.seat)
+    if table.place_of(act.seat).bot:
+        raise NotNow("a bot plays this seat; take it back first")
+    if act.moves and plan_of(table, act.seat) is None:
+        raise NotNow("nothing can be laid down ahead now")
+    if table.plans.get(act.seat, ()) != tuple(act.moves):
+        draft.add("planned", seat=act.seat, moves=act.moves)
+        draft.follow()
+
+
+# Taking back
+
+
+def takeback(draft: Draft, person: str, after: int) -> None:
+    """Free when one plays with bots alone; other people who play must all agree, whatever has been seen since."""
+    table = draft.table
+    _goes_on(table)
+    if after < table.matters:
+        raise Stale
+    mine = [seat for seat in table.seats_of(person) if seat not in table.resigned]
+    last = next((line for line in reversed(table.lines) if line.entry.who in mine), None)
+    if last is None:
+        raise NotNow("there is nothing of yours to take back")
+    if not set(table.deciders) - {person}:
+        draft.add("undone", to=last.number - 1)
+    elif table.asking is None:
+        draft.add("asked", place=_place(table, person), to=last.number - 1)
+    else:
+        raise NotNow("somebody has asked already")
+
+
+def answer(draft: Draft, person: str, after: int, agree: bool) -> None:
+    """Agree, or not, to what somebody asked."""
+    asking = draft.table.asking
+    if asking is None:
+        raise NotNow("nobody has asked anything")
+    if after < asking.seq:
+        raise Stale
+    place = _place(draft.table, person)
+    if place == asking.place and agree:
+        raise NotNow("it is for the others to agree")
+    if person not in draft.table.deciders and place != asking.place:
+        raise NotYours("it is for those who still play to agree")
+    if not asking.answers.get(place):
+        draft.add("answered", place=place, agree=agree)
+
+
+def settle(draft: Draft) -> None:
+    """Do what was asked for once everybody who still plays agrees; somebody else may have left meanwhile."""
+    asking = draft.table.asking
+    if asking is None:
+        return
+    others = {_place(draft.table, person) for person in draft.table.deciders} - {asking.place}
+    if others <= set(asking.answers):
+        draft.add("undone", to=asking.to)
+
+
+# Leaving
+
+
+def resign(draft: Draft, person: str, seat: int) -> None:
+    """The win goes to those who are left; while other people play on, a bot plays for the one who left."""
+    table = draft.table
+    _goes_on(table)
+    held(table, person, seat)
+    if seat in table.resigned:
+        return
+    draft.add("resigned", seat=seat)
+    assert table.order is not None
+    if not draft.table.over and not table.places[table.order[seat]].bot:
+        draft.add("handed", place=table.order[seat], bot="level2", by=person)
+    draft.follow()
+
+
+def quit(draft: Draft, person: str) -> None:
+    """Leave for good, whatever the stage: stand up before the game, resign with every seat while it is played.
+
+    Nobody stands up while texts for fair dice are revealed; somebody alone with bots archives the table instead.
+    """
+    if draft.table.archived or draft.table.over:
+        return
+    if not draft.table.begun:
+        if draft.table.sealed_at is not None and draft.table.people == [person]:
+            setup.put_away(draft)  # nobody else has seen a text or waits for the dice
+        else:
+            setup.leave(draft, person)
+        return
+    for seat in draft.table.seats_of(person):
+        if not draft.table.over:
+            resign(draft, person, seat)
+
+
+def agree(draft: Draft, person: str) -> None:
+    """Agree to a rematch, once the game is over."""
+    if not draft.table.over:
+        raise NotNow("the game is not over")
+    if draft.table.next is None and person not in draft.table.agreed:
+        draft.add("agreed", person=person)
+
+
+def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
+    """A bot takes a seat, or gives it back to whom it belongs."""
+    from rumpus.bots.levels import LEVELS
+
+    table = draft.table
+    _goes_on(table)
+    assert table.order is not None
+    if act.seat >= table.match.players:
+        raise BadRequest(f"seats are numbered from 0 to {table.match.players - 1}")
+    index = table.order[act.seat]
+    place = table.places[index]
+    if act.bot is not None and act.bot not in LEVELS:
+        raise BadRequest(f"there is no bot {act.bot}: choose one of {', '.join(LEVELS)}")
+    if place.person is None:
+        raise NotYours("that seat is a bot's own")
+    if place.person != person and (act.bot is None or place.bot or not gone(place.person)):
+        raise NotYours("that seat is held by somebody who is not absent")
+    if act.seat in table.resigned:
+        raise NotNow("that seat has resigned")
+    if place.bot != act.bot or (place.person == person and index in table.handed_by_others):
+        draft.add("handed", place=index, bot=act.bot, by=person)
+        draft.follow()
+
+
+def hush(draft: Draft) -> None:
+    """The spinner has stopped: whoever was asked and said nothing has passed, a bot that still thinks as well."""
+    while draft.table.window is not None and draft.table.mover is not None:
+        draft.play(draft.table.silence())
+    draft.follow()

@@ -11,6 +11,7 @@ import typer
 from typer.exceptions import TyperException
 
 from rumpus import __version__
+from rumpus.commands.dataset import dataset, stats
 from rumpus.commands.games import list_games
 from rumpus.commands.play import play
 from rumpus.commands.report import report
@@ -59,6 +60,8 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "unarchive": unarchive_tables,
     "report": report,
     "study": study,
+    "dataset": dataset,
+    "stats": stats,
     "tournament": tournament,
     "train": train,
 }

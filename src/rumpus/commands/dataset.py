@@ -1,0 +1,107 @@
+"""``rumpus dataset`` and ``rumpus stats``: games as data, and the statistics of games that people played."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from rumpus.commands.shared import (
+    AsJson,
+    BoxPath,
+    GameName,
+    Players,
+    SetValues,
+    needs_extra,
+    open_box,
+    out,
+    print_table,
+)
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import game
+
+
+def dataset(
+    name: GameName,
+    to: Annotated[Path, typer.Option("--out", help="The folder to write; it must not hold a data set yet.")],
+    bots: Annotated[str, typer.Option(help="Who plays, by commas, in turn from the first seat on.")] = "level2",
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
+    values: Annotated[
+        int, typer.Option(min=0, help="Simulations of a search that values the moves of each position; 0 for none.")
+    ] = 0,
+    players: Players = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    cores: Annotated[
+        int | None, typer.Option(min=1, help="How many games to play at once; all cores if not said.")
+    ] = None,
+    settings: SetValues = None,
+    box: BoxPath = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play and write positions, legal moves, moves, values and results as Parquet (docs/lab.md)."""
+    with needs_extra("lab", "dataset"):
+        import polars  # noqa: F401  before any game is played that could not be written
+    from rumpus.bots.levels import bot
+    from rumpus.bots.match import warm
+    from rumpus.lab.dataset import dataset as run
+    from rumpus.progress import bar, compiling
+
+    chosen = open_box(game(name), players, settings, box)
+    entrants = [bot(b) for b in bots.split(",")]
+    if len(entrants) > chosen.players:
+        raise RumpusError(f"--bots {bots}: {len(entrants)} bots for {chosen.players} seats")
+    with compiling(chosen.game, "dataset"):
+        warm(chosen, entrants)
+    with bar(chosen.game.name, number) as advance:
+        about = run(
+            chosen,
+            entrants,
+            number,
+            to,
+            seed=seed,
+            simulations=values,
+            cores=cores or os.cpu_count() or 1,
+            progress=advance,
+        )
+    if about["games"] < number:
+        print(f"rumpus: stopped after {about['games']} of {number} games", file=sys.stderr)
+    if as_json:
+        print(json.dumps(about, indent=1))
+    else:
+        out.print(f"{about['games']:,} games, {about['rows']:,} rows in {to}", soft_wrap=True)
+
+
+def stats(
+    path: Annotated[Path, typer.Argument(help="A file by rumpus export --records, or a folder of records.")],
+    as_json: AsJson = False,
+) -> None:
+    """Measure games that were played: by people on a server, or saved from the terminal."""
+    from rumpus.lab.dataset import records
+    from rumpus.lab.dataset import stats as run
+    from rumpus.lab.measures import measures
+
+    if not path.exists():
+        raise RumpusError(f"there is no {path}: rumpus export --records FILE writes one")
+    found = run(records(path))
+    if as_json:
+        print(json.dumps(found, indent=1, ensure_ascii=False))
+        return
+    if not found:
+        raise RumpusError(f"{path} holds no records")
+    for group in found:
+        which = game(group["game"])
+        chosen = {**group["options"], **group["changes"]}
+        told = "".join(f", {key} = {value}" for key, value in chosen.items())
+        left = f"; {group['given_up']} given up, {group['unfinished']} not finished"
+        out.print(f"{which.name}, {group['players']} players{told}: {group['games']} games{left}", soft_wrap=True)
+        known = measures(which.box(group["players"], group["options"], group["changes"]))
+        grid = Table(box=None, pad_edge=False, show_header=False)
+        for name, numbers in group["measures"].items():
+            say = known[name].said
+            grid.add_row(name, say(numbers["mean"]), f"({say(numbers['low'])} to {say(numbers['high'])})")
+        print_table(grid)

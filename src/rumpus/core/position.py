@@ -196,7 +196,7 @@ class Position:
         """The move or outcome that these words mean here, legal or not."""
         wanted = plain(text)
         if alias := getattr(self.game.table, "alias", None):
-            wanted = plain(alias(self.box.packed, self._s, wanted))
+            wanted = plain(self.game.words().text(alias(self.box.packed, self._s, wanted)))
         for move in (*self.moves, *self.range):
             if plain(self.words(move)) == wanted:
                 return int(move)

@@ -15,6 +15,7 @@ from rumpus.core.contract import OVER
 from rumpus.core.drawing import (
     Piece,
     Place,
+    Speak,
     circle,
     element,
     group,
@@ -30,6 +31,7 @@ from rumpus.core.drawing import (
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import Side, counter, die, mark, rays
 from rumpus.core.tracks import Cell
+from rumpus.core.words import Said, say
 from rumpus.games.india.box import ARMS
 from rumpus.games.india.scenery import elephant, entering, lattice, petals, rosette, safety, title, title_clip
 from rumpus.games.india.table import COLOURS, place
@@ -99,12 +101,12 @@ CX, CY = WIDTH / 2, 138 + SPAN / 2
 DISC = 19.0
 
 
-def svg(box: Any, view: Mapping[str, Any]) -> str:
+def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
     """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"India. {_status(view)}")
+    return drawing.compose(sys.modules[__name__], box, view, f"India. {speak(_status(view))}", speak)
 
 
-def board(box: Any) -> str:
+def board(box: Any, speak: Speak) -> str:
     """IND-L2, IND-L7, IND-L9: the ring, the home rows, Home, and the circles where discs wait."""
     return group(
         element("defs", lattice() + title_clip(WIDTH)),
@@ -112,12 +114,12 @@ def board(box: Any) -> str:
         rect(11, 11, WIDTH - 22, HEIGHT - 22, "none", "maroon", rx=14, stroke_width=3),
         title(WIDTH),
         moved(elephant(), 74, 44, scale=0.8),
-        _dice(),
+        _dice(speak),
         rect(CX - SPAN / 2, CY - SPAN / 2, SPAN, SPAN, "url(#ind-lattice)", "ink", stroke_width=4),
-        *(_yard(box, arm) for arm in range(ARMS)),
-        *(_space(box, i, cell) for i, cell in enumerate(ring(box))),
-        *(_row(box, arm, k, cell) for arm in range(ARMS) for k, cell in enumerate(home_row(box, arm))),
-        _home(box),
+        *(_yard(speak, box, arm) for arm in range(ARMS)),
+        *(_space(speak, box, i, cell) for i, cell in enumerate(ring(box))),
+        *(_row(speak, box, arm, k, cell) for arm in range(ARMS) for k, cell in enumerate(home_row(box, arm))),
+        _home(speak, box),
     )
 
 
@@ -135,20 +137,22 @@ def places(box: Any) -> dict[str, Place]:
     return found
 
 
-def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
+def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     """The discs, the numbers still to be used, and the seats' plates."""
-    found = [_plate(view, k) for k in range(box.players)]
+    found = [_plate(speak, view, k) for k in range(box.players)]
     for i, number in enumerate(view["numbers"]):
-        found.append(Piece(f"number:{i}", "dice", die(number, 44), f"a {number} to be used", kind=f"die:{number}"))
+        title = speak(say("title-number", number=number))
+        found.append(Piece(f"number:{i}", "dice", die(number, 44), title, kind=f"die:{number}"))
     if view["again"] or (view["begun"] and view["throw"]):
-        found.append(_throw_mark(view))
+        found.append(_throw_mark(speak, view))
     spaces = cells(box)
     for k, seat in enumerate(view["seats"]):
         for i, disc in enumerate(seat["discs"]):
             place = f"home:{k}" if disc["place"] == "home" else disc["place"]
             size = _fit(spaces[place]) if place in spaces else 1.25 if place == f"out:{k}" else 1.0
             look = moved(counter(SIDES[k], DISC), 0, 0, scale=size)
-            found.append(Piece(f"disc:{k}:{i}", place, look, f"{COLOURS[k]} disc", kind=f"disc:{k}"))
+            title = speak(say("title-disc", who=COLOURS[k]))
+            found.append(Piece(f"disc:{k}:{i}", place, look, title, kind=f"disc:{k}"))
     return found
 
 
@@ -237,7 +241,7 @@ def _owner(box: Any, arm: int) -> Side | None:
 # The printed board
 
 
-def _yard(box: Any, arm: int) -> str:
+def _yard(speak: Speak, box: Any, arm: int) -> str:
     """IND-L4: the circle at the right of a player, where their discs wait."""
     x, y = _yard_middle(arm)
     owner = _owner(box, arm)
@@ -246,10 +250,10 @@ def _yard(box: Any, arm: int) -> str:
         return look
     seat = SIDES.index(owner)
     sign = moved(mark(owner.mark, 34, owner.colour), x, y - 20, opacity=0.3)
-    return touchable(f"out:{seat}", f"{owner.name} discs out of play", look + sign, hit_circle(x, y - 20, 100))
+    return touchable(f"out:{seat}", speak(say("title-out", who=COLOURS[seat])), look + sign, hit_circle(x, y - 20, 100))
 
 
-def _space(box: Any, i: int, cell: Cell) -> str:
+def _space(speak: Speak, box: Any, i: int, cell: Cell) -> str:
     """IND-L10: a space of the ring; those with a circle are safe."""
     many = box.values["board.arm"]
     arm, offset = divmod(i, many)
@@ -257,20 +261,20 @@ def _space(box: Any, i: int, cell: Cell) -> str:
     x, y = cell.middle
     small = min(cell.w, cell.h)
     look = rect(*cell, "space", "ink", stroke_width=2)
-    names = [f"Space {i}"]
+    title = say("title-space", space=i)
     if offset == box.values["board.entering"] and owner:
         turn = (0, -90, 180, 90)[arm] - 90
         look = rect(*cell, f"{owner.colour}-soft", "ink", stroke_width=2)
         look += moved(entering(small * 0.44, owner.colour, owner.on), x, y, turn)
-        names.append(f"entering circle of {owner.name}")
+        title = say("title-entering", space=i, who=COLOURS[SIDES.index(owner)])
     elif offset in box.values["board.circles"]:
         look += moved(safety(small * 0.44), x, y)
-        names.append("safety circle")
+        title = say("title-safety", space=i)
     if offset == box.values["board.foot"] and owner:
         look += moved(_arrowhead(small, owner.colour), *_toward(cell, arm, 0.36))
     tall = min(15.0, small * 0.36)
     look += words(str(i), cell.x + 4 + tall, cell.y + tall + 5, tall, "ink", weight=1.6) if small > 20 else ""
-    return touchable(f"space:{i}", ", ".join(names), look, hit_rect(*cell))
+    return touchable(f"space:{i}", speak(title), look, hit_rect(*cell))
 
 
 def _toward(cell: Cell, arm: int, part: float) -> tuple[float, float, float]:
@@ -286,17 +290,18 @@ def _arrowhead(small: float, colour: str) -> str:
     )
 
 
-def _row(box: Any, arm: int, k: int, cell: Cell) -> str:
+def _row(speak: Speak, box: Any, arm: int, k: int, cell: Cell) -> str:
     owner = _owner(box, arm)
     look = rect(*cell, f"{owner.colour}-soft" if owner else "bare-soft", "ink", stroke_width=2)
     x, y = cell.middle
     if owner:
         look += moved(mark(owner.mark, min(cell.w, cell.h) * 0.24, owner.colour), x, y, opacity=0.75)
-    title = f"{owner.name if owner else 'Home'} row {k + 1}"
+    whose = COLOURS[SIDES.index(owner)] if owner else say("home")
+    title = speak(say("title-row", who=whose, number=k + 1))
     return touchable(f"row:{arm}:{k + 1}", title, look, hit_rect(*cell))
 
 
-def _home(box: Any) -> str:
+def _home(speak: Speak, box: Any) -> str:
     """IND-L9: the large space in the middle."""
     half = LANE * 1.5
     look = rect(CX - half, CY - half, 2 * half, 2 * half, "space")
@@ -308,48 +313,48 @@ def _home(box: Any) -> str:
     centre += rays(20, 30, 50, "gold", opacity=0.45) + circle(0, 0, 34, "maroon")
     centre += words("Home", 0, 9, 19, "cream", weight=2, face=Face(apart=3))
     look += moved(centre, CX, CY) + rect(CX - half, CY - half, 2 * half, 2 * half, "none", "ink", stroke_width=4)
-    return touchable("home", "Home", look, hit_rect(CX - half, CY - half, 2 * half, 2 * half))
+    return touchable("home", speak(say("home")), look, hit_rect(CX - half, CY - half, 2 * half, 2 * half))
 
 
-def _dice() -> str:
+def _dice(speak: Speak) -> str:
     look = rect(772, 60, 180, 58, "sand", "ink", rx=12, stroke_width=2.5)
     look += path("M790 89H934", stroke="maroon", stroke_width=2, stroke_dasharray="2 9", opacity=0.5)
-    return touchable("dice", "Dice", look, hit_rect(772, 60, 180, 58, 12))
+    return touchable("dice", speak(say("title-dice")), look, hit_rect(772, 60, 180, 58, 12))
 
 
 # What changes
 
 
-def _plate(view: Mapping[str, Any], k: int) -> Piece:
+def _plate(speak: Speak, view: Mapping[str, Any], k: int) -> Piece:
     """A seat's name, how many discs are Home, and its points; lit while it plays or throws."""
     seat, side = view["seats"][k], SIDES[k]
     over = view["to_move"] == OVER
     lit = not over and k == (view["to_move"] if view["to_move"] >= 0 else view["turn"])
     look = rect(-132, -24, 264, 48, "lit" if lit else "cream", "edge", rx=10, stroke_width=4 if lit else 2.5)
-    look += moved(counter(side, 17), -108, 0) + words(side.name, -42, 8, 17, "umber", weight=2, room=92)
-    told = f"{seat['home']} Home"
+    look += moved(counter(side, 17), -108, 0) + words(speak(COLOURS[k]), -42, 8, 17, "umber", weight=2, room=92)
+    told = say("title-plate", who=COLOURS[k], home=seat["home"])
     score = f"{seat['score']}" if seat["score"] is not None else f"{seat['home']}/{len(seat['discs'])}"
     look += words(score, 84, 9, 21, "umber", weight=2.1, room=76)
     if seat["score"] is not None:
-        told += f", {seat['score']} points"
-        look += words("pts", 34, 7, 11, "umber", weight=1.8)
+        told = say("title-points", told=told, points=seat["score"])
+        look += words(speak(say("board-points")), 34, 7, 11, "umber", weight=1.8)
     if over and _rank(seat) == max(_rank(each) for each in view["seats"]):
         look += moved(mark("star", 20, "gold"), 124, -20)
     if seat["debt"] and not over:
         look += moved(
             circle(0, 0, 15, "maroon", "edge", stroke_width=2.5) + words("!", 0, 9, 18, "cream", weight=2.4), 128, -22
         )
-        told += f", owes {seat['debt']} entries"
-    return Piece(f"plate:{k}", f"seat:{k}", look, f"{side.name}: {told}", mark=True)
+        told = say("title-owes", told=told, entries=seat["debt"])
+    return Piece(f"plate:{k}", f"seat:{k}", look, speak(told), mark=True)
 
 
-def _throw_mark(view: Mapping[str, Any]) -> Piece:
+def _throw_mark(speak: Speak, view: Mapping[str, Any]) -> Piece:
     """IND-8, IND-18: beside the dice, of which throw the numbers are left, and whether another throw follows."""
     thrown = "-".join(str(n) for n in view["throw"])
-    parts = [f"of {thrown}"] if view["dice"] == 2 else []
-    parts += ["then again"] if view["again"] else []
-    told = f"the throw was {thrown}" + (", and another follows" if view["again"] else "")
-    look = "".join(words(part, 0, 24 * i - 6, 16, "ink", weight=2, room=120) for i, part in enumerate(parts))
+    parts = [say("board-of", dice=thrown)] if view["dice"] == 2 else []
+    parts += [say("board-again")] if view["again"] else []
+    told = speak(say("title-throw-again" if view["again"] else "title-throw", dice=thrown))
+    look = "".join(words(speak(part), 0, 24 * i - 6, 16, "ink", weight=2, room=120) for i, part in enumerate(parts))
     return Piece("throw", "again", look, told, mark=True)
 
 
@@ -358,8 +363,9 @@ def _rank(seat: Mapping[str, Any]) -> int:
     return int(seat["home"] if seat["score"] is None else seat["score"])
 
 
-def _status(view: Mapping[str, Any]) -> str:
+def _status(view: Mapping[str, Any]) -> Said:
     if view["to_move"] == OVER:
-        return "The game is over."
-    who = COLOURS[view["to_move"] if view["to_move"] >= 0 else view["turn"]]
-    return f"{who} {'plays' if view['to_move'] >= 0 else 'throws'}."
+        return say("over")
+    if view["to_move"] >= 0:
+        return say("playing", who=COLOURS[view["to_move"]])
+    return say("throws", who=COLOURS[view["turn"]])

@@ -11,18 +11,20 @@ import numpy as np
 from rumpus.core.account import Account, Line
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.dice import touched
+from rumpus.core.words import Message, Said, columns, joined, say
 from rumpus.games.india import rules
 from rumpus.games.india.box import ARMS, FACES, SEATS
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, step_of
 from rumpus.games.india.refusals import why_no_entry, why_no_pass, why_no_step
 from rumpus.games.india.steps import OUT, takes
 
-COLOURS = ("Red", "Blue", "Yellow", "Green")
-LETTERS = tuple(colour[0] for colour in COLOURS)
+NAMES = ("Red", "Blue", "Yellow", "Green")
+COLOURS = tuple(say(name.lower()) for name in NAMES)
+LETTERS = tuple(say(f"letter-{name.lower()}") for name in NAMES)
 ACROSS = 17
 
 
-def seats(box: Any) -> list[str]:
+def seats(box: Any) -> list[Said]:
     """What the seats are called (IND-L1, IND-L3)."""
     return list(COLOURS[: box.players])
 
@@ -40,32 +42,38 @@ def throws(box: Any, s: Any) -> tuple[int, str]:
 # Words
 
 
-def words(box: Any, s: Any, move: int) -> str:
+def words(box: Any, s: Any, move: int) -> Said:
     """A throw by its dice; an entry, a pass, or a step from space to space."""
     if rules.to_move(box, s) == CHANCE:
-        return f"throw {shown(box, move)}"
+        return say("throw", total=shown(box, move))
     if move == PASS:
-        return "stop" if s.begun else "pass"
+        return say(_passing(s))
     if move == ENTER:
-        return "enter"
-    return step_words(box, s, *disc_and_number(move))
+        return say("enter")
+    i, n = disc_and_number(move)
+    return step_words(box, s, i, n, is_other(box, s, i, n))
 
 
-def step_words(box: Any, s: Any, i: int, n: int) -> str:
+def _passing(s: Any) -> str:
+    """How a pass is called: a doublet that has been begun is stopped."""
+    return "stop" if s.begun else "pass"
+
+
+def step_words(box: Any, s: Any, i: int, n: int, other: bool) -> Said:
     """ "28 to 33", or "other 28 to 33" for one of two discs on a space."""
     seat = int(s.mover)
     p = int(s.disc[seat, i])
     q = p + int(box.spaces[n])
     if i >= box.discs:
-        return f"missing disc {i + 1} by {n}"
+        return say("step-missing", disc=i + 1, number=n)
     if p == OUT:
-        return f"disc {i + 1} out of play by {n}"
+        return say("step-out", disc=i + 1, number=n)
     if p == box.home:
-        return f"disc {i + 1} from Home by {n}"
-    other = "other " if is_other(box, s, i, n) else ""
+        return say("step-home", disc=i + 1, number=n)
+    start = space_name(box, seat, p)
     if q > box.home:
-        return f"{other}{space_name(box, seat, p)} past Home by {q - box.home}"
-    return f"{other}{space_name(box, seat, p)} to {space_name(box, seat, q)}"
+        return say("step-past-other" if other else "step-past", start=start, number=q - int(box.home))
+    return say("step-other" if other else "step", start=start, end=space_name(box, seat, q))
 
 
 def is_other(box: Any, s: Any, i: int, n: int) -> bool:
@@ -75,20 +83,19 @@ def is_other(box: Any, s: Any, i: int, n: int) -> bool:
     return len(twins) > 1 and i != (able or twins)[0]
 
 
-def alias(box: Any, s: Any, text: str) -> str:
+def alias(box: Any, s: Any, text: str) -> Said:
     """Other ways to say a move: dice in any order, "stop" for a pass, and "disc 23 by 5" for a disc's progress."""
     if rules.to_move(box, s) == CHANCE:
         if dice := re.fullmatch(r"(?:throw )?(\d+)(?: ?(?:-|\+|,| and| ) ?(\d+))?", text):
             return "throw " + "-".join(sorted(d for d in dice.groups() if d))
         return text
     if text in ("pass", "stop"):
-        return words(box, s, PASS)
+        return say(_passing(s))
     if step := re.fullmatch(r"(other )?disc (\d+) by (\d+)", text):
         discs = [int(p) for p in s.disc[s.mover, : box.discs]]
         p, spaces = int(step[2]), [int(x) for x in box.spaces]
         if p in discs and p != box.home and int(step[3]) in spaces[1:]:
-            said = step_words(box, s, discs.index(p), spaces.index(int(step[3]))).removeprefix("other ")
-            return f"other {said}" if step[1] else said
+            return step_words(box, s, discs.index(p), spaces.index(int(step[3])), bool(step[1]))
     return text
 
 
@@ -105,13 +112,13 @@ def shown(box: Any, outcome: int) -> str:
     return "{}-{}".format(*rules.PAIRS[outcome])
 
 
-def space_name(box: Any, seat: int, p: int) -> str:
+def space_name(box: Any, seat: int, p: int) -> Said:
     """What the space where a disc has this progress is called."""
     if p == OUT:
-        return "out of play"
+        return say("out-of-play")
     if p == box.home:
-        return "Home"
-    return str(box.at[seat, p]) if p <= box.foot else f"row {p - box.foot}"
+        return say("home")
+    return str(box.at[seat, p]) if p <= box.foot else say("row", number=p - int(box.foot))
 
 
 def place(box: Any, seat: int, p: int) -> str:
@@ -123,10 +130,10 @@ def place(box: Any, seat: int, p: int) -> str:
     return f"space:{box.at[seat, p]}" if p <= box.foot else f"row:{box.arm[seat]}:{p - box.foot}"
 
 
-def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
+def why_not(box: Any, s: Any, move: int) -> tuple[str, Said]:
     """The clause that forbids a move which is not legal here, and a sentence (see refusals.py)."""
     if rules.to_move(box, s) == CHANCE:
-        return "IND-L3", f"a die shows from 1 to {FACES}, not {move}"
+        return "IND-L3", say("not-thrown", most=FACES, number=move)
     if move == PASS:
         return why_no_pass(box, s)
     if move == ENTER:
@@ -141,7 +148,7 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
     if rules.to_move(box, s) == CHANCE:
         return touched([move] if box.dice == 1 else rules.PAIRS[move])
     if move in (PASS, ENTER):
-        return ["say:" + words(box, s, move)] if move == PASS else [f"out:{s.mover}", place(box, s.mover, 0)]
+        return ["say:" + _passing(s)] if move == PASS else [f"out:{s.mover}", place(box, s.mover, 0)]
     i, n = disc_and_number(move)
     p = int(s.disc[s.mover, i])
     path = [place(box, s.mover, p), place(box, s.mover, min(p + int(box.spaces[n]), int(box.home)))]
@@ -189,7 +196,7 @@ def _seat_view(box: Any, s: Any, k: int) -> dict[str, Any]:
     discs = [int(p) for p in s.disc[k, : box.discs]]
     marks = s.pair if k == s.mover else np.zeros(len(discs), np.int8)
     return {
-        "name": COLOURS[k],
+        "name": NAMES[k],
         "arm": int(box.arm[k]),
         "entry": place(box, k, 0),
         "discs": [
@@ -215,94 +222,103 @@ def numbers(s: Any) -> list[int]:
     return [n for n in range(1, FACES + 1) for _ in range(s.left[n])]
 
 
-def text(box: Any, s: Any, seat: int) -> str:
+def text(box: Any, s: Any, seat: int) -> list[Said]:
     """The ring arm by arm, each colour in a sentence, and whose turn it is."""
-    lines = ["The ring, arm by arm: [ ] entering circle, ( ) safety circle, RR blockade"]
+    lines: list[Said] = [say("text-ring")]
     arm = int(box.ring) // ARMS
     for sits, first in enumerate(range(0, int(box.ring), arm)):
-        owner = next((COLOURS[k] for k in range(box.players) if box.arm[k] == sits), "")
+        owner: Said = next((COLOURS[k] for k in range(box.players) if box.arm[k] == sits), "")
         for left in range(first, first + arm, ACROSS):
-            cells = [_cell(box, s, space) for space in range(left, min(left + ACROSS, first + arm))]
-            lines.append(f"{owner:<6}{left:>3} " + "".join(cells).rstrip())
-    lines += ["", *(_sentence(box, s, k) for k in range(box.players)), *_which_is_which(box, s), status(box, s)]
-    return "\n".join(lines)
+            spaces = range(left, min(left + ACROSS, first + arm))
+            lines.append(columns((owner, 6), (f"{left:>3}", 4), *((_cell(box, s, space), 4) for space in spaces)))
+    return [*lines, "", *(_sentence(box, s, k) for k in range(box.players)), *_which_is_which(box, s), status(box, s)]
 
 
-def _cell(box: Any, s: Any, space: int) -> str:
+def _cell(box: Any, s: Any, space: int) -> Said:
     there = int(s.board[space])
-    letter = LETTERS[abs(there) - 1] if there else ""
+    discs: list[Said] = [LETTERS[abs(there) - 1]] * (2 if there < 0 else 1) if there else []
     if not box.circle[space]:
-        return f" {letter * (2 if there < 0 else 1) or '.':<3}"
+        return joined([" ", *(discs or ["."])], "")
     left, right = "[]" if space in box.entry[: box.players] else "()"
-    return f"{left}{letter * (2 if there < 0 else 1) or ' '}{right}".ljust(4)
+    return joined([left, *(discs or [" "]), right], "")
 
 
-def _sentence(box: Any, s: Any, k: int) -> str:
+def _sentence(box: Any, s: Any, k: int) -> Said:
     """ "Red: on 28, 40 twice; 1 out of play, none Home; 20 points"."""
     discs = [int(p) for p in s.disc[k, : box.discs]]
     here = sorted({p for p in discs if p not in (OUT, box.home)})
-    names = [space_name(box, k, p) + (" twice" if discs.count(p) > 1 else "") for p in here]
-    told = f"{COLOURS[k]}: {'on ' + ', '.join(names) if names else 'nothing on the board'}"
-    told += f"; {discs.count(OUT) or 'none'} out of play, {discs.count(int(box.home)) or 'none'} Home"
-    if box.dice == 2:
-        told += f"; {s.score[k]} points"
-        if s.debt[k]:
-            told += f", owes {s.debt[k]}"
-    return told
+    names = [say("twice", where=space_name(box, k, p)) if discs.count(p) > 1 else space_name(box, k, p) for p in here]
+    out, home = discs.count(OUT), discs.count(int(box.home))
+    if names:
+        told = say("stands", who=COLOURS[k], where=joined(names, ", "), out=out, home=home)
+    else:
+        told = say("stands-nowhere", who=COLOURS[k], out=out, home=home)
+    if box.dice == 1:
+        return told
+    points = say("and-points", told=told, points=int(s.score[k]))
+    return say("and-owes", told=points, entries=int(s.debt[k])) if s.debt[k] else points
 
 
-def _which_is_which(box: Any, s: Any) -> list[str]:
+def _which_is_which(box: Any, s: Any) -> list[Said]:
     """IND-17: where two discs on a space differ, which is the other one."""
-    lines = []
+    lines: list[Said] = []
     seat = int(s.mover)
     for i in range(1, box.discs):
         if s.disc[seat, i] == s.disc[seat, i - 1] and s.pair[i] != s.pair[i - 1]:
             partner = next(j for j in range(box.discs) if j != i and s.pair[j] == s.pair[i])
             here, there = (space_name(box, seat, int(s.disc[seat, j])) for j in (i, partner))
-            lines.append(f"The other disc on {here} was in a blockade with the one on {there}.")
+            lines.append(say("which-is-which", here=here, there=there))
     return lines
 
 
-def status(box: Any, s: Any) -> str:
+def status(box: Any, s: Any) -> Said:
     """Whose turn it is, or who won: what the text ends with."""
     who = rules.to_move(box, s)
     if who == OVER:
         first = winners(box, s)
-        return f"The game is over: {' and '.join(first)} {'wins' if len(first) == 1 else 'share the win'}."
+        return say("over-won", who=first, many=len(first))
     if who == CHANCE:
-        return f"{COLOURS[s.turn]} throws the {'die' if box.dice == 1 else 'dice'}{' again' if s.repeats else ''}."
-    given = f", given by {COLOURS[s.turn]}" if s.mover != s.turn else ""
-    plays = " and ".join(str(n) for n in numbers(s))
+        dice = "die" if box.dice == 1 else "dice"
+        return say(f"throws-{dice}-again" if s.repeats else f"throws-{dice}", who=COLOURS[s.turn])
+    plays: Said = played(s)
     if box.dice == 1 and s.left[FACES]:
-        plays += f", which moves {box.spaces[FACES]}"
+        plays = say("which-moves", numbers=plays, spaces=int(box.spaces[FACES]))
     if box.dice == 2 and numbers(s) != [*dice_of(box, s)]:  # some are used, or undersides count
-        plays += f" of {shown(box, s.thrown - 1)}"
-    return f"{COLOURS[who]} plays {plays}{given}.{_follows(box, s)}"
+        plays = say("of-throw", numbers=plays, dice=shown(box, s.thrown - 1))
+    if s.mover == s.turn:
+        told = say("plays", who=COLOURS[who], numbers=plays)
+    else:
+        told = say("plays-given", who=COLOURS[who], numbers=plays, giver=COLOURS[s.turn])
+    return joined([told, *_follows(box, s)])
 
 
-def _follows(box: Any, s: Any) -> str:
+def played(s: Any) -> Said:
+    """The numbers of the throw still to be used, in words."""
+    return say("numbers", all=tuple(str(n) for n in numbers(s)))
+
+
+def _follows(box: Any, s: Any) -> list[Said]:
     """IND-8, IND-18, IND-19: what comes of this throw when it is done."""
-    told = ""
+    who, told = COLOURS[s.turn], []
     if s.chances:
-        many = "a captured disc" if s.chances == 1 else f"each of {s.chances} captured discs"
-        told += f" {COLOURS[s.turn]} loses {box.penalty} points for {many} not entered now."
+        told.append(say("will-lose", who=who, points=int(box.penalty), discs=int(s.chances)))
     if s.again:
-        told += f" Then {COLOURS[s.turn]} throws again."
-    return told
+        told.append(say("then-again", who=who))
+    return [*told]
 
 
-def winners(box: Any, s: Any) -> list[str]:
+def winners(box: Any, s: Any) -> tuple[Message, ...]:
     """Who has a share of the win (IND-10, IND-20)."""
     out = np.zeros(SEATS)
     rules.shares(box, s, out)
-    return [COLOURS[k] for k in range(box.players) if out[k] > 0]
+    return tuple(COLOURS[k] for k in range(box.players) if out[k] > 0)
 
 
 def account(box: Any, line: Line) -> Account:
     """IND-20, IND-19: what earned each seat its points; IND-10: with one die, its discs Home."""
     end = line[-1][2]
     if box.dice == 1:
-        return [[("discs Home", _at_home(box, end, k))] for k in range(box.players)]
+        return [[(say("earned-discs-home"), _at_home(box, end, k))] for k in range(box.players)]
     captures = [0] * box.players
     for before, _, after in line:
         if rules.to_move(box, before) >= 0:  # else a third doublet may have put a disc out of play
@@ -311,15 +327,15 @@ def account(box: Any, line: Line) -> Account:
     return [_earned(box, end, k, captures[k]) for k in range(box.players)]
 
 
-def _earned(box: Any, end: Any, k: int, captures: int) -> list[tuple[str, int]]:
+def _earned(box: Any, end: Any, k: int, captures: int) -> list[tuple[Said, int]]:
     home = _at_home(box, end, k)
-    gained = [
-        ("1 disc brought Home" if home == 1 else f"{home} discs brought Home", home * int(box.home_points)),
-        ("1 capture" if captures == 1 else f"{captures} captures", captures * int(box.capture)),
+    gained: list[tuple[Said, int]] = [
+        (say("earned-home", discs=home), home * int(box.home_points)),
+        (say("earned-captures", captures=captures), captures * int(box.capture)),
     ]
     paid = int(end.score[k]) - sum(points for _, points in gained)
     owed = -paid // int(box.penalty) if box.penalty else 0
-    gained.append(("1 captured disc not entered" if owed == 1 else f"{owed} captured discs not entered", paid))
+    gained.append((say("earned-not-entered", discs=owed), paid))
     return [row for row in gained if row[1]]
 
 
@@ -334,67 +350,66 @@ def _out(s: Any, k: int) -> int:
 # What is told
 
 
-def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
+def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     """What happened, in a sentence."""
     if rules.to_move(box, before) == CHANCE:
         told = _tell_throw(box, before, move, after)
     elif move == PASS:
-        told = f"{COLOURS[before.mover]} {'stops' if before.begun else 'passes'}"
+        told = say(f"tell-{_passing(before)}", who=COLOURS[before.mover])
     else:
         told = _tell_step(box, before, move, after)
     paid = int(before.debt[before.turn] - after.debt[before.turn])
     paid -= move == ENTER and rules.to_move(box, before) != CHANCE and before.debt[before.turn] > 0
-    if paid:
-        told += f", and pays {paid * int(box.penalty)} points for a captured disc that was not entered"
-    if after.over:
-        told += f". The game is over: {' and '.join(winners(box, after))} won"
-    return told + "."
+    sentence = say("sentence-paid", told=told, points=paid * int(box.penalty)) if paid else say("sentence", told=told)
+    if not after.over:
+        return sentence
+    first = winners(box, after)
+    return joined([sentence, say("over-has-won", who=first, many=len(first))])
 
 
-def _tell_throw(box: Any, before: Any, move: int, after: Any) -> str:
-    who = COLOURS[before.turn]
-    told = f"{who} throws {shown(box, move)}"
+def _tell_throw(box: Any, before: Any, move: int, after: Any) -> Said:
+    thrown = {"who": COLOURS[before.turn], "dice": shown(box, move)}
     if rules.repeats(box, move) and before.repeats == rules.THIRD - 1:
-        what = "sixes" if box.dice == 1 else "doublets"
-        lost = _lost(box, before)
-        return f"{told}. That is three {what}: {lost}"
+        return say("tell-third-six" if box.dice == 1 else "tell-third-doublet", **thrown, lost=_lost(box, before))
     player = rules.player_of(box, before, move)
     if player == rules.NOBODY:
-        return f"{told}, no entering number, and nobody can play it"
+        return say("tell-nobody", **thrown)
+    unused = "" if after.legal else "-not-all" if box.dice == 2 and rules.repeats(box, move) else "-not-at-all"
     if player != before.turn:
-        told += f" without an entering number: {COLOURS[player]} plays it"
-    if after.legal:
-        return told
-    unused = "cannot use it all" if box.dice == 2 and rules.repeats(box, move) else "cannot move"
-    return told + (", but " if player != before.turn else " and ") + unused
+        return say(f"tell-given{unused}", **thrown, other=COLOURS[player])
+    return say(f"tell-throw{unused}", **thrown)
 
 
-def _lost(box: Any, before: Any) -> str:
+def _lost(box: Any, before: Any) -> Said:
     """Which disc the third six or doublet puts out of play."""
     discs = [int(p) for p in before.disc[before.turn, : box.discs] if p not in (OUT, box.home)]
     if not discs:
-        return "nothing is on the board to be lost, and the turn ends"
-    return f"the disc nearest Home, on {space_name(box, int(before.turn), discs[-1])}, goes out of play"
+        return say("nothing-lost")
+    return say("disc-lost", where=space_name(box, int(before.turn), discs[-1]))
 
 
-def _tell_step(box: Any, before: Any, move: int, after: Any) -> str:
+def _tell_step(box: Any, before: Any, move: int, after: Any) -> Said:
     seat = int(before.mover)
     who = COLOURS[seat]
     if move == ENTER:
         q = 0
-        told = f"{who} enters a disc on {space_name(box, seat, 0)}"
+        told = say("tell-enter", who=who, where=space_name(box, seat, 0))
     else:
         i, n = disc_and_number(move)
         p = int(before.disc[seat, i])
         q = p + int(box.spaces[n])
-        told = f"{who} moves from {space_name(box, seat, p)} to {space_name(box, seat, q)}"
-        if q == box.home:
-            told = f"{who} brings a disc Home from {space_name(box, seat, p)}"
-            told += f" for {box.home_points} points" if box.dice == 2 else ""
+        start = space_name(box, seat, p)
+        if q != box.home:
+            told = say("tell-step", who=who, start=start, end=space_name(box, seat, q))
+        elif box.dice == 2:
+            told = say("tell-home-for", who=who, start=start, points=int(box.home_points))
+        else:
+            told = say("tell-home", who=who, start=start)
     if takes(box, before, seat, q):
-        owner = int(before.board[box.at[seat, q]]) - 1
-        told += f" and captures a disc of {COLOURS[owner]}"
-        told += f" for {box.capture} points" if box.dice == 2 else ""
-    elif q != box.home and after.board[box.at[seat, q]] < 0:
-        told += " and forms a blockade"
+        owner = COLOURS[int(before.board[box.at[seat, q]]) - 1]
+        if box.dice == 1:
+            return say("and-captures", step=told, owner=owner)
+        return say("and-captures-for", step=told, owner=owner, points=int(box.capture))
+    if q != box.home and after.board[box.at[seat, q]] < 0:
+        return say("and-blockade", step=told)
     return told

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from rumpus.core.words import Said, say
 from rumpus.games.india.box import FACES
 from rumpus.games.india.choices import step_of
 from rumpus.games.india.refusals import why_no_entry, why_no_step
 from rumpus.games.india.steps import OUT
-from rumpus.games.india.table import COLOURS, numbers, place, space_name
+from rumpus.games.india.table import COLOURS, place, played, space_name
 
-Reason = tuple[str, str]
+Reason = tuple[str, Said]
 
 
 def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | None:
@@ -16,13 +17,13 @@ def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | Non
     name = _place_of(box, s, touched[-1])
     kind = name.split(":")[0]
     if kind in ("dice", "number"):
-        return _clause(box), f"the throw is made: {_throw(s)} is to be played, so touch the disc that is to move"
+        return _clause(box), say("throw-is-made", numbers=played(s))
     if kind not in ("out", "space", "row", "home"):
         return None
     if touched[-1].startswith("disc:") and name == "home":
-        return "IND-L8", "that disc is Home, where its journey ends"
+        return "IND-L8", say("is-home")
     if len(touched) > 2:
-        return "IND-17", "the two discs there are not alike: say which of them moves"
+        return "IND-17", say("which-of-two")
     if len(touched) > 1:
         return _no_stop(box, s, touched[0], name)
     return _no_start(box, s, name)
@@ -33,23 +34,23 @@ def _no_start(box: Any, s: Any, name: str) -> Reason | None:
     if name == f"out:{s.mover}":
         return why_no_entry(box, s)
     if name.startswith("out:"):
-        return "IND-L20", f"those discs are {COLOURS[int(name[4:])]}'s, and {COLOURS[s.mover]} plays"
+        return "IND-L20", say("others-discs", owner=COLOURS[int(name[4:])], who=COLOURS[s.mover])
     if name == "home" and s.disc[s.mover, box.discs - 1] == box.home:
-        return "IND-L8", "that disc is Home, where its journey ends"
+        return "IND-L8", say("is-home")
     if discs := _discs(box, s, name):
         return next(
             (why for n in range(FACES, 0, -1) if s.left[n] and (why := _why_no_step(box, s, discs[0], n))), None
         )
     owners = [k for k in range(box.players) if any(place(box, k, int(p)) == name for p in s.disc[k, : box.discs])]
     if owners and name != "home":
-        return "IND-L20", f"that disc is {COLOURS[owners[0]]}'s, and {COLOURS[s.mover]} plays"
-    return "IND-L20", "first touch the disc that is to move, then where it goes"
+        return "IND-L20", say("others-disc", owner=COLOURS[owners[0]], who=COLOURS[s.mover])
+    return "IND-L20", say("disc-first")
 
 
 def _no_stop(box: Any, s: Any, start: str, name: str) -> Reason | None:
     """IND-1, IND-2, IND-5, IND-13, IND-17: why the disc that has been touched does not go there."""
     if start == f"out:{s.mover}":
-        return "IND-L5", f"a disc enters on your own entering circle, {box.entry[s.mover]}"
+        return "IND-L5", say("enters-there", space=int(box.entry[s.mover]))
     discs = _discs(box, s, start)
     if not discs:
         return _no_start(box, s, start)
@@ -58,7 +59,7 @@ def _no_stop(box: Any, s: Any, start: str, name: str) -> Reason | None:
         q = p + int(box.spaces[n])
         if s.left[n] and place(box, s.mover, min(q, int(box.home))) == name:
             return _why_no_step(box, s, discs[0], n)
-    return _clause(box), f"from {space_name(box, s.mover, p)} a disc goes on by {_throw(s)}, and that is not there"
+    return _clause(box), say("not-there", start=space_name(box, s.mover, p), numbers=played(s))
 
 
 def _why_no_step(box: Any, s: Any, i: int, n: int) -> Reason | None:
@@ -87,7 +88,3 @@ def _place_of(box: Any, s: Any, name: str) -> str:
 
 def _clause(box: Any) -> str:
     return "IND-L7" if box.dice == 1 else "IND-13"
-
-
-def _throw(s: Any) -> str:
-    return " and ".join(str(n) for n in numbers(s))

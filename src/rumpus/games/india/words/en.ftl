@@ -1,0 +1,159 @@
+# India
+
+## Spaces
+
+home = Home
+out-of-play = out of play
+row = row { $number }
+
+## Moves
+
+pass = pass
+stop = stop
+enter = enter
+step = { $start } to { $end }
+step-other = other { $start } to { $end }
+step-past = { $start } past Home by { $number }
+step-past-other = other { $start } past Home by { $number }
+step-missing = missing disc { $disc } by { $number }
+step-out = disc { $disc } out of play by { $number }
+step-home = disc { $disc } from Home by { $number }
+
+## The board in words; a letter for each colour's discs
+
+letter-red = R
+letter-blue = B
+letter-yellow = Y
+letter-green = G
+text-ring = The ring, arm by arm: [ ] entering circle, ( ) safety circle, RR blockade
+twice = { $where } twice
+stands = { $who }: on { $where }; { $out ->
+    [0] none
+   *[other] { $out }
+} out of play, { $home ->
+    [0] none
+   *[other] { $home }
+} Home
+stands-nowhere = { $who }: nothing on the board; { $out ->
+    [0] none
+   *[other] { $out }
+} out of play, { $home ->
+    [0] none
+   *[other] { $home }
+} Home
+and-points = { $told }; { $points } points
+and-owes = { $told }, owes { $entries }
+which-is-which = The other disc on { $here } was in a blockade with the one on { $there }.
+
+## Whose turn
+
+throws-die = { $who } throws the die.
+throws-die-again = { $who } throws the die again.
+throws-dice-again = { $who } throws the dice again.
+playing = { $who } plays.
+plays = { $who } plays { $numbers }.
+plays-given = { $who } plays { $numbers }, given by { $giver }.
+numbers = { $all }
+which-moves = { $numbers }, which moves { $spaces }
+of-throw = { $numbers } of { $dice }
+will-lose = { $who } loses { $points } points for { $discs ->
+    [one] a captured disc
+   *[other] each of { $discs } captured discs
+} not entered now.
+then-again = Then { $who } throws again.
+
+## What happened: first what was done, then the whole sentence
+
+tell-throw = { $who } throws { $dice }
+tell-throw-not-all = { $who } throws { $dice } and cannot use it all
+tell-throw-not-at-all = { $who } throws { $dice } and cannot move
+tell-given = { $who } throws { $dice } without an entering number: { $other } plays it
+tell-given-not-all = { $who } throws { $dice } without an entering number: { $other } plays it, but cannot use it all
+tell-given-not-at-all = { $who } throws { $dice } without an entering number: { $other } plays it, but cannot move
+tell-nobody = { $who } throws { $dice }, no entering number, and nobody can play it
+tell-third-six = { $who } throws { $dice }. That is three sixes: { $lost }
+tell-third-doublet = { $who } throws { $dice }. That is three doublets: { $lost }
+nothing-lost = nothing is on the board to be lost, and the turn ends
+disc-lost = the disc nearest Home, on { $where }, goes out of play
+tell-pass = { $who } passes
+tell-stop = { $who } stops
+tell-enter = { $who } enters a disc on { $where }
+tell-step = { $who } moves from { $start } to { $end }
+tell-home = { $who } brings a disc Home from { $start }
+tell-home-for = { $who } brings a disc Home from { $start } for { $points } points
+and-captures = { $step } and captures a disc of { $owner }
+and-captures-for = { $step } and captures a disc of { $owner } for { $points } points
+and-blockade = { $step } and forms a blockade
+sentence = { $told }.
+sentence-paid = { $told }, and pays { $points } points for a captured disc that was not entered.
+over-has-won = The game is over: { $who } { $many ->
+    [one] won
+   *[other] won
+}.
+earned-discs-home = discs Home
+earned-home = { $discs ->
+    [one] 1 disc
+   *[other] { $discs } discs
+} brought Home
+earned-captures = { $captures ->
+    [one] 1 capture
+   *[other] { $captures } captures
+}
+earned-not-entered = { $discs ->
+    [one] 1 captured disc
+   *[other] { $discs } captured discs
+} not entered
+
+## Why not
+
+not-thrown = a die shows from 1 to { $most }, not { $number }
+must-enter = a { $number } must enter a disc that is out of play
+must-move = there is a move that captures nothing, so one must be made
+must-step = there is a step that is neither an entry nor a capture, so one must be taken
+must-play-doublet = there is a step that is neither an entry nor a capture, so the doublet must be played
+doublet-begun = a doublet can be passed only before its first step
+none-out = none of your discs is out of play
+enters-only-on = a disc enters only on a { $number }
+no-entering-left = no { $number } is left, and a sum of { $number } needs both dice unused
+no-entering-number = the dice neither show a { $number } nor add up to it
+entering-blocked = a blockade stands on your entering circle, { $space }
+not-all-after-entry = after an entry the rest of the doublet could not be used
+only-discs = a player has only { $discs } discs
+is-out = that disc is out of play: it has to enter first
+is-home = that disc is Home, where its journey ends
+no-such-number = there is no { $number } to play, only { $numbers }
+only-enters = a { $number } enters a disc that is out of play, and does nothing more
+not-all-after-step = after this step the rest of the doublet could not be used, and it is all or nothing
+no-difference = it makes no difference which disc on { $where } moves: say it of the first one
+both-alike = both discs on { $where } are alike: say it of the first one
+exact-count = Home is { $spaces } from { $where }, and is reached by the exact count only
+blockade-no-pass = a blockade { $spaces } ahead of { $where } is in the way, and nobody may pass it
+blockade-no-stop = a blockade { $spaces } ahead of { $where } is in the way, and nobody may stop on it
+is-safe = the disc on the safety circle { $space } is safe, and nobody else may stop there
+no-moving-blockade = in a doublet two discs of a blockade may not both move and make a blockade again
+throw-is-made = the throw is made: { $numbers } is to be played, so touch the disc that is to move
+which-of-two = the two discs there are not alike: say which of them moves
+others-discs = those discs are { $owner }'s, and { $who } plays
+others-disc = that disc is { $owner }'s, and { $who } plays
+disc-first = first touch the disc that is to move, then where it goes
+enters-there = a disc enters on your own entering circle, { $space }
+not-there = from { $start } a disc goes on by { $numbers }, and that is not there
+
+## The picture: titles, and lettering that is prose
+
+title-number = a { $number } to be used
+title-disc = { $who } disc
+title-out = { $who } discs out of play
+title-space = Space { $space }
+title-entering = Space { $space }, entering circle of { $who }
+title-safety = Space { $space }, safety circle
+title-row = { $who } row { $number }
+title-dice = Dice
+title-plate = { $who }: { $home } Home
+title-points = { $told }, { $points } points
+title-owes = { $told }, owes { $entries } entries
+title-throw = the throw was { $dice }
+title-throw-again = the throw was { $dice }, and another follows
+board-points = pts
+board-of = of { $dice }
+board-again = then again

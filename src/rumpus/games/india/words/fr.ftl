@@ -1,0 +1,186 @@
+# India
+
+box-line = Quatre pions, un tour de plateau et la montée à la Maison, entre barrages, prises et cercles refuges.
+box-option-dice = Dés
+box-option-dice-text = Un dé : la première personne qui a tous ses pions à la Maison gagne. Deux dés : les prises et les pions à la Maison rapportent des points.
+box-seating-any = Une personne tirée au sort commence, et le tour passe à gauche.
+box-seating-low = Chacun lance les deux dés : le plus petit total commence, les ex æquo relancent, et le tour passe à gauche.
+box-item-board-arm = Aucun plateau ne nous est parvenu. Ceux de cette famille ont un circuit de 68 cases, 17 pour chacune des quatre branches.
+box-item-board-row = Aucun plateau ne nous est parvenu. Ceux de cette famille ont sept cases du milieu entre le circuit et la Maison.
+box-item-board-entering = Quelle case de sa branche est le cercle d’entrée, les cases de la branche étant comptées à partir de 0. Il est sur le chemin, à droite.
+box-item-board-foot = Quelle case de la branche est au pied de sa rangée d’arrivée : juste avant le cercle d’entrée, pour que les pions fassent tout le tour.
+box-item-board-circles = Quelles cases de chaque branche sont des cercles refuges. C’est dit du cercle d’entrée ; les autres sont ceux de la famille.
+box-item-arms-two = Les branches des places à deux : on s’assoit face à face.
+box-item-arms-three = Les branches des places à trois : une branche reste vide.
+box-item-arms-four = Les pions voyagent vers la droite, et les branches sont numérotées ainsi ; le tour passe à gauche, à l’inverse.
+box-item-discs-each = Chacun a quatre pions.
+box-item-throws-entering = Cinq est le nombre d’entrée. Il doit être impair, sinon deux dés égaux le donneraient.
+box-item-throws-six = Avec un dé, un six avance un pion de douze cases.
+box-item-throws-limit = Avec deux dés, personne n’est obligé d’entrer. Au bout d’autant de lancers, une partie qui ne finirait jamais s’arrête.
+box-item-points-capture = Avec deux dés, un pion pris rapporte 20.
+box-item-points-penalty = Avec deux dés, un pion pris qu’on ne fait pas entrer à la première occasion coûte 20.
+box-item-points-home = Avec deux dés, chaque pion arrivé à la Maison compte 10.
+
+say-pass = passer
+say-stop = s’arrêter
+say-one-disc = un pion
+say-other-disc = l’autre pion
+
+home = Maison
+out-of-play = hors jeu
+row = rangée { $number }
+
+pass = passer
+stop = s’arrêter
+enter = entrer
+step = { $start } vers { $end }
+step-other = l’autre, { $start } vers { $end }
+step-past = { $start }, { $number } au-delà de la Maison
+step-past-other = l’autre, { $start }, { $number } au-delà de la Maison
+step-missing = pion { $disc }, qui manque, de { $number }
+step-out = pion { $disc }, hors jeu, de { $number }
+step-home = pion { $disc }, à la Maison, de { $number }
+
+letter-red = R
+letter-blue = B
+letter-yellow = J
+letter-green = V
+text-ring = Le circuit, branche par branche : [ ] cercle d’entrée, ( ) cercle refuge, RR barrage
+twice = { $where } deux fois
+stands = { $who } : sur { $where } ; { $out ->
+    [0] aucun
+   *[other] { $out }
+} hors jeu, { $home ->
+    [0] aucun
+   *[other] { $home }
+} à la Maison
+stands-nowhere = { $who } : rien sur le plateau ; { $out ->
+    [0] aucun
+   *[other] { $out }
+} hors jeu, { $home ->
+    [0] aucun
+   *[other] { $home }
+} à la Maison
+and-points = { $told } ; { $points } { $points ->
+    [one] point
+   *[other] points
+}
+and-owes = { $told }, doit { $entries }
+which-is-which = L’autre pion sur { $here } formait un barrage avec celui sur { $there }.
+
+throws-die = { $who } lance le dé.
+throws-die-again = { $who } relance le dé.
+throws-dice-again = { $who } relance les dés.
+playing = { $who } joue.
+plays = { $who } joue { $numbers }.
+plays-given = { $who } joue { $numbers }, offert par { $giver }.
+numbers = { $all }
+which-moves = { $numbers }, qui avance de { $spaces }
+of-throw = { $numbers } de { $dice }
+will-lose = { $who } perd { $points } points { $discs ->
+    [one] si le pion pris n’entre pas maintenant
+   *[other] pour chacun des { $discs } pions pris qui n’entre pas maintenant
+}.
+then-again = Ensuite, { $who } relance.
+
+tell-throw = { $who } lance { $dice }
+tell-throw-not-all = { $who } lance { $dice } et ne peut pas tout jouer
+tell-throw-not-at-all = { $who } lance { $dice } et ne peut pas jouer
+tell-given = { $who } lance { $dice }, sans nombre d’entrée : { $other } le joue
+tell-given-not-all = { $who } lance { $dice }, sans nombre d’entrée : { $other } le joue, mais ne peut pas tout jouer
+tell-given-not-at-all = { $who } lance { $dice }, sans nombre d’entrée : il va à { $other }, qui ne peut pas jouer
+tell-nobody = { $who } lance { $dice }, sans nombre d’entrée, et personne ne peut le jouer
+tell-third-six = { $who } lance { $dice }. C’est le troisième six : { $lost }
+tell-third-doublet = { $who } lance { $dice }. C’est le troisième double : { $lost }
+nothing-lost = il n’y a rien à perdre sur le plateau, et le tour est fini
+disc-lost = le pion le plus proche de la Maison, sur { $where }, sort du jeu
+tell-pass = { $who } passe
+tell-stop = { $who } s’arrête
+tell-enter = { $who } fait entrer un pion sur { $where }
+tell-step = { $who } va de { $start } à { $end }
+tell-home = { $who } amène un pion de { $start } à la Maison
+tell-home-for = { $who } amène un pion de { $start } à la Maison ({ $points } { $points ->
+    [one] point
+   *[other] points
+})
+and-captures = { $step } et prend un pion à { $owner }
+and-captures-for = { $step } et prend un pion à { $owner } ({ $points } { $points ->
+    [one] point
+   *[other] points
+})
+and-blockade = { $step } et forme un barrage
+sentence = { $told }.
+sentence-paid = { $told }, et paie { $points } points pour un pion pris qui n’est pas entré.
+over-has-won = La partie est finie : { $who } { $many ->
+    [one] a gagné
+   *[other] ont gagné
+}.
+earned-discs-home = pions à la Maison
+earned-home = { $discs ->
+    [one] { $discs } pion amené
+   *[other] { $discs } pions amenés
+} à la Maison
+earned-captures = { $captures ->
+    [one] { $captures } prise
+   *[other] { $captures } prises
+}
+earned-not-entered = { $discs ->
+    [one] { $discs } pion pris qui n’est pas entré
+   *[other] { $discs } pions pris qui ne sont pas entrés
+}
+
+not-thrown = un dé donne de 1 à { $most }, pas { $number }
+must-enter = un { $number } doit faire entrer un pion hors jeu
+must-move = il y a un coup qui ne prend rien : il faut donc jouer
+must-step = il y a un pas qui n’est ni une entrée ni une prise : il faut donc en faire un
+must-play-doublet = il y a un pas qui n’est ni une entrée ni une prise : il faut donc jouer le double
+doublet-begun = on ne peut passer un double qu’avant son premier pas
+none-out = aucun de tes pions n’est hors jeu
+enters-only-on = un pion n’entre que sur un { $number }
+no-entering-left = il ne reste pas de { $number }, et une somme de { $number } demande les deux dés
+no-entering-number = les dés ne montrent pas de { $number } et n’en font pas la somme
+entering-blocked = un barrage est sur ton cercle d’entrée, { $space }
+not-all-after-entry = après une entrée, le reste du double ne pourrait pas être joué
+only-discs = chacun n’a que { $discs } pions
+is-out = ce pion est hors jeu : il doit d’abord entrer
+is-home = ce pion est à la Maison, son voyage est fini
+no-such-number = il n’y a pas de { $number } à jouer, seulement { $numbers }
+only-enters = un { $number } fait entrer un pion hors jeu, et rien d’autre
+not-all-after-step = après ce pas, le reste du double ne pourrait pas être joué, et c’est tout ou rien
+no-difference = peu importe quel pion sur { $where } avance : prends le premier
+both-alike = les deux pions sur { $where } sont pareils : prends le premier
+exact-count = la Maison est à { $spaces } de { $where }, et ne s’atteint qu’au compte exact
+blockade-no-pass = un barrage à { $spaces } de { $where } barre la route, et personne ne peut le passer
+blockade-no-stop = un barrage à { $spaces } de { $where } barre la route, et personne ne peut s’y arrêter
+is-safe = le pion sur le cercle refuge { $space } est à l’abri, et personne d’autre ne peut s’y arrêter
+no-moving-blockade = dans un double, les deux pions d’un barrage ne peuvent pas avancer tous les deux et en refaire un
+throw-is-made = le lancer est fait : il faut jouer { $numbers }, touche donc le pion qui doit avancer
+which-of-two = les deux pions ne sont pas pareils : dis lequel avance
+others-discs = ces pions sont à { $owner }, et c’est { $who } qui joue
+others-disc = ce pion est à { $owner }, et c’est { $who } qui joue
+disc-first = touche d’abord le pion qui doit avancer, puis là où il va
+enters-there = un pion entre sur ton propre cercle d’entrée, { $space }
+not-there = de { $start }, un pion avance de { $numbers }, et ce n’est pas là
+
+title-number = un { $number } à jouer
+title-disc = Pion ({ $who })
+title-out = Pions hors jeu ({ $who })
+title-space = Case { $space }
+title-entering = Case { $space }, cercle d’entrée ({ $who })
+title-safety = Case { $space }, cercle refuge
+title-row = { $who-id ->
+    [home] Rangée de la Maison, case { $number }
+   *[other] Rangée { $number } ({ $who })
+}
+title-dice = Dés
+title-plate = { $who } : { $home } à la Maison
+title-points = { $told }, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+title-owes = { $told }, doit { $entries } entrées
+title-throw = le lancer était { $dice }
+title-throw-again = le lancer était { $dice }, et un autre suit
+board-points = pts
+board-of = de { $dice }
+board-again = puis encore

@@ -17,7 +17,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from rumpus.core.position import Position
-from rumpus.core.words import ENGLISH
+from rumpus.core.words import ENGLISH, say
 from rumpus.server import metrics
 from rumpus.server.runtime.fair_queue import FairQueue, Job
 from rumpus.server.tables.refusals import Unavailable
@@ -27,7 +27,7 @@ QUICK = 0.1
 """Seconds: jobs expected to take no longer may use the thread reserved for quick ones."""
 SIMULATION = 1e-4
 """Initial estimate of the cost of a simulation in seconds, before it is measured."""
-CLOSING = "the house is closing; try again in a moment"
+CLOSING = say("house-closing")
 
 
 class Dropped(Exception):

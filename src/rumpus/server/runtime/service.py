@@ -18,7 +18,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from rumpus.core.errors import RulesVersionError
-from rumpus.core.words import ENGLISH
+from rumpus.core.words import ENGLISH, say
 from rumpus.server import metrics
 from rumpus.server.runtime.analysis import Analyses
 from rumpus.server.runtime.bot_pool import BotPool
@@ -253,7 +253,7 @@ class Service:
                     await self.catch_up(live)
                     continue
                 return live.table
-        raise Unavailable("too many people do things at this table at once; try again")
+        raise Unavailable(say("table-crowded"))
 
     @asynccontextmanager
     async def _held(self, live: Live) -> AsyncIterator[Live]:

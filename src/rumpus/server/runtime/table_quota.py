@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rumpus.core.words import say
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.counted import count_live, own_live
 from rumpus.server.storage.store import Broken
@@ -35,6 +36,6 @@ async def quit(service: Service, id: str, person: str, address: str) -> Table:
         elif made_here and not draft.table.people:
             setup.put_away(draft)
         else:
-            raise NotYours("you do not sit at this table")
+            raise NotYours(say("not-at-table"))
 
     return await service.change(live, carry_out, person)

@@ -14,6 +14,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, game, games
 from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
+from rumpus.core.words import say
 from rumpus.progress import compiling
 from rumpus.server.tables.refusals import Unavailable
 
@@ -114,7 +115,7 @@ class Warmup:
             self.start()
         await self.done[g.id].wait()
         if self.closed:
-            raise Unavailable("the house is closing; try again in a moment")
+            raise Unavailable(say("house-closing"))
 
     @property
     def cold(self) -> list[str]:

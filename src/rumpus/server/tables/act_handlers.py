@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rumpus.core.contract import CHANCE
+from rumpus.core.words import say
 from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.acts import (
     Answer,
@@ -41,12 +42,12 @@ Gone = Callable[[str], bool]
 def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> None:
     """Validate an act and add its events to the draft, or raise a Refusal. A rematch needs two tables: see Service."""
     if not draft.table.sits(person):
-        raise NotYours("you do not sit at this table")
+        raise NotYours(say("not-at-table"))
     if isinstance(act, Reopen):
         setup.reopen(draft)
         return
     if draft.table.archived:
-        raise NotNow("this table has been put away; open it again first")
+        raise NotNow(say("table-put-away"))
     match act:
         case Move():
             move(draft, person, after, act)
@@ -89,21 +90,21 @@ def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> No
             hand(draft, person, act, gone)
         case Chat():
             if not draft.table.match.chat:
-                raise NotNow("this table has no chat")
+                raise NotNow(say("no-chat"))
             draft.add("said", place=_place(draft.table, person), text=act.text)
 
 
 def held(table: Table, person: str, seat: int) -> None:
     """Refuse a seat that somebody else holds."""
     if seat not in table.seats_of(person):
-        raise NotYours("you do not hold that seat")
+        raise NotYours(say("not-your-seat"))
 
 
 def at_screen(table: Table, person: str, seat: int) -> None:
     """Refuse a seat that somebody else holds, or at a hot seat one that still waits behind the curtain."""
     held(table, person, seat)
     if table.match.secretive and eyes_of(table, person) != seat:
-        raise NotNow("hand over the screen first")
+        raise NotNow(say("hand-over-first"))
 
 
 def _place(table: Table, person: str) -> int:
@@ -112,9 +113,9 @@ def _place(table: Table, person: str) -> int:
 
 def _goes_on(table: Table) -> None:
     if not table.begun:
-        raise NotNow("the game has not begun")
+        raise NotNow(say("not-begun"))
     if table.over:
-        raise NotNow("the game is over", "ALL-4")
+        raise NotNow(say("is-over"), "ALL-4")
 
 
 # Moves and outcomes
@@ -126,9 +127,9 @@ def move(draft: Draft, person: str, after: int, act: Move) -> None:
     _goes_on(table)
     at_screen(table, person, act.seat)
     if table.place_of(act.seat).bot:
-        raise NotNow("a bot plays this seat; take it back first")
+        raise NotNow(say("bot-plays-here"))
     if table.stops is not None and draft.now >= table.stops:
-        raise NotNow("the time for that is over")
+        raise NotNow(say("too-late"))
     if table.position.to_move != act.seat and table.window is not None:
         if after < table.window_seq:
             raise Stale
@@ -136,7 +137,7 @@ def move(draft: Draft, person: str, after: int, act: Move) -> None:
     elif after < (table.window_seq if table.window is not None else table.matters):
         raise Stale
     elif table.position.to_move != act.seat:
-        raise NotNow("it is not your turn")
+        raise NotNow(say("not-your-turn"))
     draft.play(act.move)
     draft.follow()
 
@@ -145,10 +146,10 @@ def keep_silent_until(draft: Draft, act: Move) -> None:
     """Those asked before this seat have said nothing so far; they will be asked again after its card."""
     while draft.table.position.to_move != act.seat:
         if draft.table.window is None or draft.table.position.to_move < 0:
-            raise NotNow("it is not your turn")
+            raise NotNow(say("not-your-turn"))
         draft.play(draft.table.silence())
     if act.move == draft.table.silence():
-        raise NotNow("nobody has asked you yet: say nothing, and you have passed")
+        raise NotNow(say("nobody-asked-you"))
 
 
 def outcome(draft: Draft, person: str, after: int, number: int) -> None:
@@ -159,24 +160,24 @@ def outcome(draft: Draft, person: str, after: int, number: int) -> None:
     """
     table = draft.table
     if table.match.dice != "hand":
-        raise NotNow("the house throws the dice at this table")
+        raise NotNow(say("house-throws"))
     if after < table.matters:
         raise Stale
     if (throw := setup.wanted(table)) is not None:
         if number >= len(throw.words):
-            raise NotLegal(f"that cannot come up: {throw.words[0]} to {throw.words[-1]} can", "ALL-5")
+            raise NotLegal(say("cannot-come-up", first=throw.words[0], last=throw.words[-1]), "ALL-5")
         draft.add("threw", outcome=number)
         setup.begin(draft, 0)
         return
     _goes_on(table)
     if table.position.to_move != CHANCE:
-        raise NotNow("no dice are thrown now")
+        raise NotNow(say("no-throw-now"))
     offered = {one["outcome"] for one in outcomes(table, person, eyes_of(table, person))}
     if not offered:
-        raise NotYours("it is for somebody else to say what came up")
+        raise NotYours(say("others-say"))
     if table.match.secretive:
         if number not in offered:  # decided by what this person knows, whatever is true
-            raise NotLegal("as far as you can know that cannot come up", "ALL-5")
+            raise NotLegal(say("cannot-have-come"), "ALL-5")
         if number not in table.position.moves:
             draft.add("misread", place=_place(table, person))
             return
@@ -192,9 +193,9 @@ def throw(draft: Draft, person: str, after: int, act: Throw) -> None:
     if after < table.matters:
         raise Stale
     if table.unready:
-        raise NotNow("not everybody is ready yet")
+        raise NotNow(say("not-all-ready"))
     if table.thrower != act.seat:
-        raise NotNow("it is not your throw")
+        raise NotNow(say("not-your-throw"))
     if act.run:
         draft.add("run", person=person, on=True)
     else:
@@ -215,9 +216,9 @@ def plan(draft: Draft, person: str, act: Plan) -> None:
     _goes_on(table)
     at_screen(table, person, act.seat)
     if table.place_of(act.seat).bot:
-        raise NotNow("a bot plays this seat; take it back first")
+        raise NotNow(say("bot-plays-here"))
     if act.moves and plan_of(table, act.seat) is None:
-        raise NotNow("nothing can be laid down ahead now")
+        raise NotNow(say("no-plan-now"))
     if table.plans.get(act.seat, ()) != tuple(act.moves):
         draft.add("planned", seat=act.seat, moves=act.moves)
         draft.follow()
@@ -235,27 +236,27 @@ def takeback(draft: Draft, person: str, after: int) -> None:
     mine = [seat for seat in table.seats_of(person) if seat not in table.resigned]
     last = next((line for line in reversed(table.lines) if line.entry.who in mine), None)
     if last is None:
-        raise NotNow("there is nothing of yours to take back")
+        raise NotNow(say("nothing-to-take-back"))
     if not set(table.deciders) - {person}:
         draft.add("undone", to=last.number - 1)
     elif table.asking is None:
         draft.add("asked", place=_place(table, person), to=last.number - 1)
     else:
-        raise NotNow("somebody has asked already")
+        raise NotNow(say("asked-already"))
 
 
 def answer(draft: Draft, person: str, after: int, agree: bool) -> None:
     """Agree, or not, to what somebody asked."""
     asking = draft.table.asking
     if asking is None:
-        raise NotNow("nobody has asked anything")
+        raise NotNow(say("nothing-asked"))
     if after < asking.seq:
         raise Stale
     place = _place(draft.table, person)
     if place == asking.place and agree:
-        raise NotNow("it is for the others to agree")
+        raise NotNow(say("others-agree"))
     if person not in draft.table.deciders and place != asking.place:
-        raise NotYours("it is for those who still play to agree")
+        raise NotYours(say("players-agree"))
     if not asking.answers.get(place):
         draft.add("answered", place=place, agree=agree)
 
@@ -308,7 +309,7 @@ def quit(draft: Draft, person: str) -> None:
 def agree(draft: Draft, person: str) -> None:
     """Agree to a rematch, once the game is over."""
     if not draft.table.over:
-        raise NotNow("the game is not over")
+        raise NotNow(say("not-over"))
     if draft.table.next is None and person not in draft.table.agreed:
         draft.add("agreed", person=person)
 
@@ -327,11 +328,11 @@ def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
     if act.bot is not None and act.bot not in LEVELS:
         raise BadRequest(f"there is no bot {act.bot}: choose one of {', '.join(LEVELS)}")
     if place.person is None:
-        raise NotYours("that seat is a bot's own")
+        raise NotYours(say("bots-own-seat"))
     if place.person != person and (act.bot is None or place.bot or not gone(place.person)):
-        raise NotYours("that seat is held by somebody who is not absent")
+        raise NotYours(say("not-absent"))
     if act.seat in table.resigned:
-        raise NotNow("that seat has resigned")
+        raise NotNow(say("seat-resigned"))
     if place.bot != act.bot or (place.person == person and index in table.handed_by_others):
         draft.add("handed", place=index, bot=act.bot, by=person)
         draft.follow()

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from rumpus.core.errors import one_line
-from rumpus.core.words import ENGLISH, FELL_BACK, Said, Words, plain_text
+from rumpus.core.words import ENGLISH, FELL_BACK, Said, Words, plain_text, say
 from rumpus.server.tables.words import house_words
 
 Speaker = Callable[[str], Words]
 """The messages a refusal is one of, by language: those of the server, or of a game."""
+NO_TABLE, MOVED_ON, DAMAGED = say("no-table"), say("moved-on"), say("table-damaged")
+CANNOT_WRITE = say("cannot-write")
 
 
 class Refusal(Exception):
@@ -52,7 +54,7 @@ class NoTable(Refusal):
 
     status, code = 404, "no_table"
 
-    def __init__(self, message: str = "there is no such table") -> None:
+    def __init__(self, message: Said = NO_TABLE) -> None:
         super().__init__(message)
 
 
@@ -61,7 +63,7 @@ class Stale(Refusal):
 
     status, code = 409, "stale"
 
-    def __init__(self, message: str = "the table has moved on") -> None:
+    def __init__(self, message: Said = MOVED_ON) -> None:
         super().__init__(message)
 
 
@@ -82,7 +84,7 @@ class Damaged(Refusal):
 
     status, code = 409, "damaged"
 
-    def __init__(self, message: str = "what is kept of this table cannot be read by this version of the house") -> None:
+    def __init__(self, message: Said = DAMAGED) -> None:
         super().__init__(message)
 
 
@@ -109,7 +111,7 @@ class TooManyTables(TooMany):
     code = "too_many_tables"
 
     def __init__(self) -> None:
-        super().__init__("you have many tables that are not over yet; finish or leave some first", wait=60)
+        super().__init__(say("too-many-tables"), wait=60)
 
 
 class Unavailable(Refusal):
@@ -117,5 +119,5 @@ class Unavailable(Refusal):
 
     status, code = 503, "unavailable"
 
-    def __init__(self, message: str = "the house cannot write anything down just now; try again") -> None:
+    def __init__(self, message: Said = CANNOT_WRITE) -> None:
         super().__init__(message, wait=1.0)

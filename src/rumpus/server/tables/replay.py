@@ -8,7 +8,7 @@ from typing import Any
 
 from rumpus.core.contract import CHANCE, OPEN
 from rumpus.core.seating import Draw, Throw
-from rumpus.core.words import ENGLISH
+from rumpus.core.words import ENGLISH, say
 from rumpus.server.tables import scenes
 from rumpus.server.tables.refusals import BadRequest, NotNow
 from rumpus.server.tables.table import Table, position_after
@@ -17,7 +17,7 @@ from rumpus.server.tables.table import Table, position_after
 def finished(table: Table) -> Table:
     """The table, if its match is over and nothing needs to be secret any more."""
     if not table.over:
-        raise NotNow("that is shown when the game is over")
+        raise NotNow(say("shown-when-over"))
     return table
 
 

@@ -11,6 +11,7 @@ from rumpus.core.chance import Fair
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 from rumpus.core.seating import Draw, Seating, rule_for
+from rumpus.core.words import say
 from rumpus.server.tables import stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.match import Event, Match, Place
@@ -32,7 +33,7 @@ def creation(person: str, spec: dict[str, Any], now: float) -> Event:
         raise BadRequest(str(error)) from None
     places = [_place(person, seat) for seat in spec["seats"]]
     if len(places) != box.players:
-        raise BadRequest(f"{box.players} players need {box.players} seats, not {len(places)}")
+        raise BadRequest(say("wrong-seats", players=box.players, seats=len(places)))
     match = Match(
         game=which.id,
         players=box.players,
@@ -74,7 +75,7 @@ def sit(draft: Draft, person: str, place: int, name: str) -> None:
     if chair.person == person:
         return
     if chair.kind != "open" or table.archived:
-        raise NotNow("that place is taken")
+        raise NotNow(say("place-taken"))
     draft.add("sat", place=place, person=person, name=name or "Somebody")
 
 
@@ -82,9 +83,9 @@ def leave(draft: Draft, person: str) -> None:
     """Stand up while nothing has begun."""
     table = draft.table
     if table.begun:
-        raise NotNow("the game has begun: resign if you do not want to play on")
+        raise NotNow(say("resign-instead"))
     if table.sealed_at is not None:  # no restart of commitments once texts were shown
-        raise NotNow("everybody adds to the dice: the game begins in a moment")
+        raise NotNow(say("begins-soon"))
     places = [i for i, place in enumerate(table.places) if place.person == person]
     draft.add("left", places=places, name=table.places[places[0]].name)
     if not draft.table.people:

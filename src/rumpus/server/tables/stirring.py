@@ -19,18 +19,18 @@ def commit(draft: Draft, person: str, place: int, commitment: str) -> None:
     """Commit to a text by its hash; once for each person, and only until all have."""
     table = draft.table
     if table.match.dice != "fair":
-        raise NotNow("the dice of this table are thrown by hand")
+        raise NotNow(say("dice-by-hand"))
     if table.begun or table.archived:
-        raise NotNow("the dice have been thrown already")
+        raise NotNow(say("dice-thrown"))
     if place >= len(table.places) or table.places[place].person != person:
-        raise NotYours("you do not sit at that place")
+        raise NotYours(say("not-at-place"))
     known = next((stir.commitment for stir in table.stirs if table.places[stir.person].person == person), None)
     if known == commitment:
         return
     if known is not None:
-        raise NotNow("you have committed to a text already")
+        raise NotNow(say("committed-already"))
     if table.sealed_at is not None:
-        raise NotNow("it is too late to commit to a text: the others show theirs")
+        raise NotNow(say("commit-too-late"))
     draft.add("committed", place=place, commitment=commitment)
 
 
@@ -38,14 +38,14 @@ def reveal(draft: Draft, person: str, text: str) -> None:
     """Show the text one has committed to, once nobody can commit to another one any more."""
     table = draft.table
     if table.begun or table.archived:
-        raise NotNow("the dice have been thrown already")
+        raise NotNow(say("dice-thrown"))
     if table.sealed_at is None:
-        raise NotNow("not everybody has committed to a text yet: keep yours to yourself")
+        raise NotNow(say("not-all-committed"))
     stir = next(stir for stir in table.stirs if table.places[stir.person].person == person)
     if stir.commitment is None:
-        raise NotNow("you have not committed to a text")
+        raise NotNow(say("not-committed"))
     if commitment_to(table.match.commitment or "", stir.person, text) != stir.commitment:
-        raise BadRequest("that text does not have the hash that you committed to")
+        raise BadRequest(say("wrong-text"))
     if stir.text is None:
         draft.add("revealed", place=stir.person, text=text)
 

@@ -14,7 +14,7 @@ import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rumpus.core.words import ENGLISH
+from rumpus.core.words import ENGLISH, say
 from rumpus.server import metrics
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal, Unavailable
@@ -96,7 +96,7 @@ class Guard:
         except asyncio.CancelledError:  # cancelled by the shutdown: answered with 503
             if answered:
                 raise
-            await _turn_away(Unavailable("the house is closing; try again in a moment"), sending)
+            await _turn_away(Unavailable(say("house-closing")), sending)
         finally:
             self._note(scope, status, time.perf_counter() - began)
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.position import Position
-from rumpus.core.words import ENGLISH
+from rumpus.core.words import ENGLISH, say
 from rumpus.server.runtime.bot_pool import Dropped, advice, cost_of
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
@@ -26,7 +26,7 @@ async def why(table: Table, person: str, seat: int, touched: list[str], lang: st
     act_handlers.at_screen(table, person, seat)
     at = choices.asked_later(table.position, seat) if table.window is not None else table.position
     if not table.playing or at is None or at.to_move != seat:
-        raise NotNow("it is not your turn")
+        raise NotNow(say("not-your-turn"))
     return await asyncio.to_thread(forbidden, at.seen_by(seat), touched, lang)
 
 
@@ -60,9 +60,9 @@ async def hint(
     table = live.table
     act_handlers.at_screen(table, person, seat)
     if not table.playing or table.position.to_move != seat:
-        raise NotNow("it is not your turn")
+        raise NotNow(say("not-your-turn"))
     if set(table.deciders) - {person}:
-        raise NotNow("there are no hints where other people play")
+        raise NotNow(say("no-hints"))
     at, adviser = known(table, seat), service.settings.adviser
     try:
         return await service.bot_pool.think(

@@ -7,6 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from rumpus.core.words import say
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import TooMany
 
@@ -51,7 +52,7 @@ class Limits:
         caps = {address: self.settings.sockets_per_address, seat: self.settings.sockets_per_seat}
         for name, cap in caps.items():
             if self.sockets[name] >= cap:
-                raise TooMany("too many connections are open; close some first", wait=5)
+                raise TooMany(say("too-many-connections"), wait=5)
         self.sockets.update(caps.keys())
         try:
             yield

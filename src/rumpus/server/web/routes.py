@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from rumpus.core.words import say
 from rumpus.server.runtime import table_quota
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import replay, scenes
@@ -190,7 +191,7 @@ async def do_act(
     person = person_of(request.cookies)
     if person is None:
         await service.live(table)
-        raise NotYours("you do not sit at this table")
+        raise NotYours(say("not-at-table"))
     limits.acts.take(person)
     after = await service.act(table, person, body.key, body.after, body.act)
     live = await service.live(table)

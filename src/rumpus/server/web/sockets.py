@@ -14,7 +14,7 @@ from fastapi import APIRouter, Query, Response, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
-from rumpus.core.words import ENGLISH
+from rumpus.core.words import ENGLISH, say
 from rumpus.server import metrics
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
@@ -249,7 +249,7 @@ class Wire:
         except (ValidationError, ValueError):
             raise BadRequest('expected {"kind": "act", "key", "after", "act"}') from None
         if self.person is None:
-            raise NotYours("you do not sit at this table")
+            raise NotYours(say("not-at-table"))
         table = await self.service.act(id, self.person, message.key, message.after, message.act)
         return {"kind": "done", "key": message.key, "seq": table.seq}
 

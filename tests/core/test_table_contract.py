@@ -1,0 +1,38 @@
+"""Every game's table.py and touching.py have what core/table_contract.py declares, with the same parameters."""
+
+from __future__ import annotations
+
+import inspect
+from types import ModuleType
+
+import pytest
+
+from rumpus.core.game import Game, games
+from rumpus.core.table_contract import TableExtras, TableModule, TouchingModule
+
+
+def declared(protocol: type) -> dict[str, list[str]]:
+    members = {name: member for name, member in vars(protocol).items() if inspect.isfunction(member)}
+    found = {name: list(inspect.signature(member).parameters)[1:] for name, member in members.items()}
+    return {name: parameters for name, parameters in found.items() if not name.startswith("_")}
+
+
+def parameters(module: ModuleType, name: str) -> list[str]:
+    return list(inspect.signature(getattr(module, name)).parameters)
+
+
+@pytest.mark.parametrize("g", games(), ids=lambda g: g.id)
+def test_a_game_has_what_is_declared(g: Game) -> None:
+    for protocol, module in ((TableModule, g.table), (TouchingModule, g.touching)):
+        for name, wanted in declared(protocol).items():
+            assert parameters(module, name) == wanted, name
+    for name, wanted in declared(TableExtras).items():
+        if hasattr(g.table, name):
+            assert parameters(g.table, name) == wanted, name
+    assert hasattr(g.table, "window") == hasattr(g.table, "silence")
+
+
+def test_every_function_of_the_contract_is_explained_and_some_game_has_it() -> None:
+    for protocol in (TableModule, TableExtras, TouchingModule):
+        assert all(getattr(protocol, name).__doc__ for name in declared(protocol))
+    assert all(any(hasattr(g.table, name) for g in games()) for name in declared(TableExtras))

@@ -1,4 +1,4 @@
-"""Rumpus: five lost board games, brought back to the table."""
+"""Rumpus: lost board games, brought back to the table."""
 
 from __future__ import annotations
 

@@ -11,8 +11,11 @@ import typer
 from typer.exceptions import TyperException
 
 from rumpus import __version__
+from rumpus.commands.check import check
 from rumpus.commands.dataset import dataset, stats
 from rumpus.commands.games import list_games
+from rumpus.commands.look import look
+from rumpus.commands.new import new
 from rumpus.commands.play import play
 from rumpus.commands.report import report
 from rumpus.commands.rules import rules
@@ -25,7 +28,7 @@ from rumpus.commands.verify import verify
 from rumpus.core.errors import RumpusError
 
 app = typer.Typer(
-    help="Rumpus: five lost board games, to play, to measure and to study.",
+    help="Rumpus: lost board games, to play, to measure and to study.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -45,7 +48,7 @@ def options(
         bool, typer.Option("--version", is_eager=True, callback=_print_version, help="Print the version.")
     ] = False,
 ) -> None:
-    """Rumpus: five lost board games, to play, to measure and to study."""
+    """Rumpus: lost board games, to play, to measure and to study."""
 
 
 COMMANDS: dict[str, Callable[..., None]] = {
@@ -64,6 +67,9 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "stats": stats,
     "tournament": tournament,
     "train": train,
+    "new": new,
+    "check": check,
+    "look": look,
 }
 for name, command in COMMANDS.items():
     app.command(name)(command)

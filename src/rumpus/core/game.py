@@ -181,12 +181,13 @@ def _found() -> dict[str, Game]:
     return games
 
 
-def opened(candidate: Candidate) -> Game:
-    """The game in a folder. One from outside is checked and imported first, so that it stops nobody else later."""
+def opened(candidate: Candidate, strict: bool = False) -> Game:
+    """The game in a folder. One from outside (or any, if strict) is checked and imported first, so that it stops nobody
+    else later."""
     file = load_box_file(candidate.folder / "box.toml", candidate.id)
     found = Game(candidate.id, candidate.module, candidate.folder, file)
-    if candidate.origin:
-        if file.contract != CONTRACT:
+    if candidate.origin or strict:
+        if candidate.origin and file.contract != CONTRACT:
             written = f"contract {file.contract}" if file.contract else "a contract that it does not name"
             box = candidate.folder / "box.toml"
             raise RumpusError(f"written for {written}; this Rumpus has contract {CONTRACT} ({box}: [game] contract)")

@@ -1,0 +1,59 @@
+# Das Königliche Spiel von Ur
+
+box-line = Sieben Steine, vier Tetraeder und ein Wettlauf durch eine Gasse, in der sich alle begegnen.
+box-seating-any = Das Los sagt, wer Weiß ist; Weiß beginnt.
+
+## Züge
+
+enter = einsetzen auf { $to }
+step = { $square } nach { $to }
+bear-off = { $square } hinaus
+moves-by = { $who } zieht einen Stein um { $number }.
+
+## Das Brett in Worten
+
+letter-white = W
+letter-black = S
+squares = { $many ->
+    [one] auf Feld { $squares }
+   *[other] auf den Feldern { $squares }
+}
+no-squares = keiner auf dem Brett
+stands = { $who }: { $waiting } warten, { $off } im Ziel, { $squares }
+
+## Was geschah
+
+tell-throw = { $who } wirft { $number }.
+tell-nothing = { $who } wirft nichts und setzt aus.
+tell-stuck = { $who } wirft { $number }, aber kein Stein kann ziehen.
+tell-enters = { $who } setzt einen Stein auf Feld { $square } ein.
+tell-moves = { $who } zieht auf Feld { $square }.
+tell-captures = { $who } zieht auf Feld { $square } und schlägt dort einen Stein von { $whose }.
+tell-off = { $who } bringt einen Stein ins Ziel.
+tell-rosette = Eine Rosette: { $who } wirft noch einmal.
+
+## Warum nicht
+
+not-thrown = die Würfel zeigen 0 bis { $most }, nicht { $number }
+none-waits = von { $who } wartet kein Stein mehr neben dem Brett
+none-there = auf Feld { $square } steht kein Stein von { $who }
+too-far = von Feld { $square } kommt ein Stein nur mit genau { $needed } ins Ziel, nicht mit { $number }
+own-there = auf Feld { $square } steht schon ein Stein von { $who }
+safe-there = auf der Rosette der Gasse ist der Stein von { $who } sicher
+thrown-already = gewürfelt ist schon: jetzt zieht ein Stein um { $number }
+not-your-way = dieses Feld liegt nicht auf dem Weg von { $who }
+not-your-piece = berühre einen Stein von { $who }
+is-off = was im Ziel ist, bleibt dort
+
+## Das Bild
+
+title-square = Feld { $square }
+title-rosette = Feld { $square }, eine Rosette
+title-safe = Feld { $square }, die Rosette, auf der ein Stein sicher ist
+title-waiting = Steine von { $who }, die warten
+title-off = Steine von { $who } im Ziel
+title-dice = Würfel
+title-piece = Stein von { $who }
+title-seat = { $who }: { $off } im Ziel
+board-waiting = warten
+board-off = im Ziel

@@ -1,0 +1,142 @@
+"""``rumpus check``: the files of one game, and the whole test kit for it, with every failure in words."""
+
+from __future__ import annotations
+
+import importlib
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rumpus.commands.shared import needs_extra, out
+from rumpus.core.errors import RumpusError, nearest
+from rumpus.core.finding import SETTING, Candidate, candidates
+from rumpus.core.game import Game, configurations, opened
+from rumpus.core.mistakes import said
+
+if TYPE_CHECKING:
+    from rumpus.testing.report import Failure
+
+
+def check(
+    name: Annotated[str, typer.Argument(metavar="GAME", help="A game by its id, or the folder of its project.")],
+    golden: Annotated[
+        bool, typer.Option("--golden", help="First write its golden records: what it plays now is right.")
+    ] = False,
+    only: Annotated[str, typer.Option("-k", help="Only tests of the kit with this in their name.")] = "",
+) -> None:
+    """Check one game: its files, its rules in play, and the test kit; each failure with rule, position and reason."""
+    with needs_extra("testing", "check"):
+        from rumpus.testing.report import run_kit
+    candidate = find(name)
+    which = _step("files and modules", candidate, lambda: opened(candidate, strict=True))
+    _step("messages", candidate, lambda: check_messages(which))
+    _step("rules in play", candidate, lambda: play_through(which))
+    tests = _tests_of(which)
+    if golden:
+        _write_golden(which, tests)
+    failures, passed = run_kit(which.id, tests, only, lambda line: out.print(line, soft_wrap=True, markup=False))
+    for failure in failures:
+        _print_failure(failure)
+    if failures:
+        raise RumpusError(f"{which.id}: {len(failures)} of {len(failures) + passed} tests failed")
+    out.print(f"{which.id}: all {passed} tests of the kit passed.", soft_wrap=True)
+
+
+def find(name: str) -> Candidate:
+    """The game of this id, or in this folder, whether or not it can be opened."""
+    folder = Path(name)
+    inside = [folder / "box.toml", *folder.glob("src/*/box.toml")]
+    files = [file for file in inside if file.is_file()] if folder.is_dir() else []
+    if files:
+        parent = files[0].resolve().parent.parent
+        os.environ[SETTING] = os.pathsep.join(filter(None, (str(parent), os.environ.get(SETTING, ""))))
+    wanted = files[0].resolve().parent.name if files else name
+    id = wanted.strip().lower().replace("_", "-").replace(" ", "-")
+    found, problems = candidates()
+    for candidate in found:
+        if candidate.id == id:
+            return candidate
+    for problem in problems:
+        if id in problem or wanted in problem:
+            raise RumpusError(problem)
+    raise RumpusError(f"no game {name}: {nearest(id, [c.id for c in found])}")
+
+
+def _step(what: str, candidate: Candidate, work: object) -> Game:
+    """One step before the tests; a mistake in the game's files ends the check with the guilty line."""
+    assert callable(work)
+    try:
+        done = work()
+    except Exception as error:
+        raise RumpusError(f"{candidate.id}: {what}: {said(error, candidate.folder)}") from None
+    out.print(f"ok  {what}", markup=False)
+    return done  # type: ignore[no-any-return]
+
+
+def check_messages(which: Game) -> None:
+    """Every language of the game can be read, and has the messages of the English one and no others."""
+    from rumpus.core.words import ENGLISH, parsed
+
+    folder = which.folder / "words"
+    english = parsed(folder / f"{ENGLISH}.ftl")
+    for file in sorted(folder.glob("*.ftl")):
+        which.words(file.stem)
+        own = parsed(file)
+        elsewhere = {id for id in own if id.startswith(("box-", "-"))}
+        if unknown := own.keys() - english.keys() - elsewhere:
+            raise RumpusError(f"{file}: {', '.join(sorted(unknown))}: not in {ENGLISH}.ftl, so never said")
+        if missing := english.keys() - own.keys() - {id for id in english if id.startswith("-")}:
+            raise RumpusError(f"{file}: {', '.join(sorted(missing))}: missing, and so said in English")
+
+
+def play_through(which: Game) -> None:
+    """One random game with every configuration: whatever the compiler refuses is refused here."""
+    from rumpus.core.position import Position
+    from rumpus.lab.simulate import simulate
+
+    for players, options in configurations(which):
+        box = which.box(players, options)
+        _ = [Position.first(box).text(seat) for seat in range(players)]
+        simulate(box, 10, cores=1)
+    if (which.folder / "thumb.py").exists():
+        from rumpus.bots.levels import bot
+
+        importlib.import_module(f"{which.module}.thumb")
+        at = Position.first(which.box())
+        while at.to_move < 0 and not at.over:
+            at = at.play(at.moves[0])
+        bot("thumb").sit(at.box, max(at.to_move, 0), 1).choose(at)
+
+
+def _tests_of(which: Game) -> Path:
+    from rumpus.core.tracing import tests_folder
+
+    try:
+        return tests_folder(which)
+    except RumpusError:
+        return Path.cwd() / "tests"
+
+
+def _write_golden(which: Game, tests: Path) -> None:
+    from rumpus.testing.under_test import UNDER_TEST
+
+    UNDER_TEST.ids, UNDER_TEST.tests = [which.id], tests
+    from rumpus.testing.golden import write
+
+    for file in write():
+        out.print(f"written: {file}", markup=False, soft_wrap=True)
+
+
+def _print_failure(failure: Failure) -> None:
+    out.print()
+    clauses = f" ({', '.join(failure.clauses)})" if failure.clauses else ""
+    out.print(f"FAILED  {failure.test}{clauses}", soft_wrap=True, markup=False)
+    for label, text in (("with", failure.config), ("rule", failure.rule), ("reason", failure.reason)):
+        if text:
+            out.print(f"    {label}: {text}", soft_wrap=True, markup=False)
+    if failure.position:
+        out.print("    position:", markup=False)
+        for line in failure.position.splitlines():
+            out.print(f"        {line}", soft_wrap=True, markup=False)

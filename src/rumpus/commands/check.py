@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,6 +15,7 @@ from rumpus.core.game import Game, configurations, opened
 from rumpus.core.mistakes import said
 
 if TYPE_CHECKING:
+    from rumpus.core.position import Position
     from rumpus.testing.report import Failure
 
 
@@ -103,11 +103,21 @@ def play_through(which: Game) -> None:
     if (which.folder / "thumb.py").exists():
         from rumpus.bots.levels import bot
 
-        importlib.import_module(f"{which.module}.thumb")
-        at = Position.first(which.box())
-        while at.to_move < 0 and not at.over:
-            at = at.play(at.moves[0])
-        bot("thumb").sit(at.box, max(at.to_move, 0), 1).choose(at)
+        at = random_position(which)
+        bot("thumb").sit(at.box, at.to_move, 1).choose(at)
+
+
+def random_position(which: Game) -> Position:
+    """The first position of a random game in which somebody must choose."""
+    from rumpus.core.position import Position
+    from rumpus.core.rng import below, stream
+
+    at, rng = Position.first(which.box()), stream(1)
+    for _ in range(1000):
+        if at.to_move >= 0:
+            return at
+        at = at.play(at.moves[int(below(rng, len(at.moves)))]) if at.moves else Position.first(which.box())
+    raise RumpusError("in a thousand outcomes nobody was ever asked to choose")
 
 
 def _tests_of(which: Game) -> Path:

@@ -7,8 +7,6 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from rumpus.core.words import Said, say
-
 from royal_game_of_ur.box import OFF, ROSETTES, SAFE, SEATS, cell, place
 from royal_game_of_ur.scenery import frame, inlay, tetrahedron
 from royal_game_of_ur.table import COLOURS
@@ -17,9 +15,10 @@ from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.drawing import Piece, Place, Speak, circle, group, hit_rect, moved, rect, touchable, words
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import FACE, Side, mark
+from rumpus.core.words import Said, say
 
 NAME = "ur"
-WIDTH, HEIGHT = 1000, 830
+WIDTH, HEIGHT = 1000, 728
 LIGHT = {
     "sand": "#efe2c6",
     "sand-deep": "#dcc79c",
@@ -56,7 +55,7 @@ DARK = {
 }
 SIDES = (Side("White", "white", "lapis-deep", "ring"), Side("Black", "black", "bone", "flower"))
 LEFT, TOP, SIDE = 44.0, 244.0, 114.0
-DICE = (LEFT + SIDE * 5, TOP + SIDE * 2.55)
+DICE = (LEFT + SIDE * 5, TOP + SIDE * 2.5 + 13)
 TITLE = Face(wide=0.86, apart=5)
 OUTER = (0, 1, 2, 3, 6, 7)
 CELLS = [(row, column) for row in range(3) for column in range(8) if row == 1 or column in OUTER]
@@ -121,8 +120,8 @@ def _tray(seat: int, speak: Speak) -> str:
 def _dice(speak: Speak) -> str:
     """RGU-L4: the dice fall into the notch below the bridge."""
     x, y = DICE
-    look = rect(x - 100, y - 34, 200, 72, "sand-deep", "ink", stroke_width=2.5, rx=14)
-    return touchable("dice", speak(say("title-dice")), look, hit_rect(x - 100, y - 34, 200, 72, 14))
+    look = rect(x - 92, y - 36, 184, 72, "sand-deep", "ink", stroke_width=2.5, rx=14)
+    return touchable("dice", speak(say("title-dice")), look, hit_rect(x - 92, y - 36, 184, 72, 14))
 
 
 def places(box: Any) -> dict[str, Place]:

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from rumpus.core.words import Said, say
-
 from royal_game_of_ur.box import OFF
 from royal_game_of_ur.table import COLOURS, square_of, why_not
+from rumpus.core.words import Said, say
 
 
 def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> tuple[str, Said] | None:

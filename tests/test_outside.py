@@ -1,0 +1,151 @@
+"""Games from outside: in a folder or installed, found, compiled anew when they change, and left out in one line."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rumpus.commands.new import write
+
+ROOT = Path(__file__).parents[1]
+UR = ROOT / "examples" / "royal-game-of-ur"
+
+
+def rumpus(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment}
+    return subprocess.run([sys.executable, "-m", "rumpus.cli", *words], capture_output=True, text=True, env=env)
+
+
+def python(code: str, **environment: str) -> str:
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment}
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=env, check=True
+    ).stdout.strip()
+
+
+@pytest.fixture
+def race(tmp_path: Path) -> Path:
+    """The folder of a game as ``rumpus new`` writes it."""
+    return write("Snail Race", tmp_path / "games") / "src" / "snail_race"
+
+
+def edit(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+STEP = """
+from rumpus import game
+from rumpus.lab.simulate import simulate
+at = game("snail-race").start(2)
+print(at.play("throw 3").play("the pawn behind").state.on_snail_race[0].tolist(), end=" ")
+print(simulate(at.box, 50, seed=1, cores=1)["decisions"]["max"] > 12)
+"""
+
+
+def test_a_changed_rule_is_played_though_the_old_code_is_cached(race: Path, tmp_path: Path) -> None:
+    where = {"RUMPUS_GAMES_DIR": str(tmp_path / "games"), "RUMPUS_CACHE_DIR": str(tmp_path / "cache")}
+    assert python(STEP, **where) == "[0, 3] True"
+    assert list((tmp_path / "cache").rglob("*snail_race*")), "the code of a game from outside is kept too"
+    # The rule itself, and a constant that code outside the game has compiled in: the race is over after four moves.
+    edit(race / "rules.py", "+ s.thrown, home(box))", "+ 2 * s.thrown, home(box))")
+    edit(race / "rules.py", "return box.squares + 1", "return box.squares // 4 + 1")
+    assert python(STEP, **where) == "[0, 6] False"
+
+
+@pytest.fixture
+def neighbours(tmp_path: Path) -> dict[str, str]:
+    """A folder with a game that works, and the setting that names it."""
+    write("Good Race", tmp_path / "games")
+    return {"RUMPUS_GAMES_DIR": str(tmp_path / "games")}
+
+
+def told(neighbours: dict[str, str]) -> str:
+    """What ``rumpus games`` says of what it left out; every other game is listed."""
+    said = rumpus("games", **neighbours)
+    assert said.returncode == 0
+    listed = [line.split()[0] for line in said.stdout.splitlines() if not line.startswith(" ")]
+    assert {"india", "good-race"} <= set(listed)
+    assert "snail-race" not in listed
+    assert said.stderr.startswith("rumpus: ")
+    assert said.stderr.count("\n") == 1, said.stderr
+    return said.stderr
+
+
+def test_a_game_whose_import_fails_is_left_out_in_one_line(neighbours: dict[str, str], race: Path) -> None:
+    edit(race / "table.py", "COLOURS = ", "COLOURS = undefined_name or ")
+    assert "table.py line 12" in told(neighbours)
+    assert "undefined_name" in told(neighbours)
+
+
+def test_a_game_for_another_contract_is_left_out_in_one_line(neighbours: dict[str, str], race: Path) -> None:
+    edit(race / "box.toml", "contract = 1", "contract = 99")
+    assert "written for contract 99; this Rumpus has contract 1" in told(neighbours)
+
+
+def test_a_game_that_lacks_a_function_is_left_out_in_one_line(neighbours: dict[str, str], race: Path) -> None:
+    edit(race / "table.py", "def status(", "def state_of_affairs(")
+    assert "table.py has no status" in told(neighbours)
+
+
+def test_two_games_of_one_id_are_one_and_a_line(neighbours: dict[str, str], tmp_path: Path) -> None:
+    other = write("Snail Race", tmp_path / "others") / "src"
+    (other / "snail_race").rename(other / "good_race")
+    where = {"RUMPUS_GAMES_DIR": f"{neighbours['RUMPUS_GAMES_DIR']}{os.pathsep}{other}"}
+    assert "there is already a game in a folder called good_race" in told(where)
+
+
+def test_a_broken_game_does_not_empty_the_shelf_of_a_server(neighbours: dict[str, str], race: Path) -> None:
+    edit(race / "table.py", "    return list(COLOURS[: box.players])", "    return list(COLOURS[: box.nothing])")
+    code = "import json; from rumpus.server.web.catalogue import shelf; print([g['id'] for g in json.loads(shelf())])"
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **neighbours}
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=True)
+    assert "good-race" in said.stdout
+    assert "snail-race" not in said.stdout
+    assert said.stderr.startswith("game snail-race is not shown in the lobby: table.py line")
+    assert said.stderr.count("\n") == 1
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder into which the Royal Game of Ur is installed by pip, as anybody would install it."""
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
+    command += ["--disable-pip-version-check", "--no-index", "--target", str(folder), str(UR)]
+    subprocess.run(command, check=True, capture_output=True, text=True)
+    return folder
+
+
+def test_an_installed_package_is_found_by_its_entry_point(site: Path) -> None:
+    both = os.pathsep.join((str(ROOT / "src"), str(site)))
+    said = rumpus("games", PYTHONPATH=both)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "royal-game-of-ur  The Royal Game of Ur" in said.stdout
+    # Installed, and in a folder that is named too: one of them, and one line.
+    said = rumpus("games", PYTHONPATH=both, RUMPUS_GAMES_DIR=str(UR / "src"))
+    assert said.stdout.count("royal-game-of-ur") == 1
+    assert said.stderr.count("\n") == 1
+
+
+def test_the_installed_game_is_one_of_ours_everywhere(site: Path) -> None:
+    both = os.pathsep.join((str(ROOT / "src"), str(site)))
+    said = rumpus("simulate", "royal-game-of-ur", "--games", "200", PYTHONPATH=both)
+    assert said.returncode == 0, said.stderr
+    assert "White" in said.stdout
+    said = rumpus("tournament", "royal-game-of-ur", "--bots", "thumb,random", "--games", "20", PYTHONPATH=both)
+    assert said.returncode == 0, said.stderr
+    code = """
+import rumpus
+from rumpus.core.chance import Seeded
+from rumpus.core.record import Record
+from rumpus.adapters.pettingzoo import env
+box = rumpus.game("royal-game-of-ur").box(2)
+record = Record(box, ["random"] * 2, Seeded(1), None)
+while not record.position.over:
+    record.roll() if record.position.to_move < 0 else record.play(record.position.moves[0])
+print(Record.from_json(record.to_json()).position.over, len(env("royal-game-of-ur").possible_agents))
+"""
+    assert python(code, PYTHONPATH=both) == "True 2"

@@ -10,7 +10,13 @@ from rumpus.core.errors import RumpusError, cut, one_line
 
 MOST = 300
 _LOCATION = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)')
-_NOISE = ("failed in", "no conversion", "during:", "there are", "the error", "this error", "overload", "- of which")
+_INNER = "Rejected as the implementation raised a specific error:"
+"""What Numba writes before the error inside another: the last of them is the one that counts."""
+_UNKNOWN = re.compile(r"name '(\w+)' is not defined")
+_NOISE = (
+    *("failed in", "no conversion", "during:", "there are", "the error", "this error", "overload", "- of which"),
+    *("raised from", ">>>", "numbatypeerror: failed in"),
+)
 
 
 def said(error: BaseException, folder: Path) -> str:
@@ -25,7 +31,8 @@ def reason(error: BaseException) -> str:
     """The first sentence of an error that says something."""
     if isinstance(error, SyntaxError):
         return f"{type(error).__name__}: {error.msg}"
-    lines = [line.strip() for line in _plain(str(error)).splitlines()]
+    text = _plain(str(error)).rpartition(_INNER)[2]
+    lines = [line.strip().removeprefix("TypingError: ") for line in text.splitlines()]
     telling = [line for line in lines if line and not line.lower().startswith(_NOISE) and not _LOCATION.search(line)]
     first = telling[0] if telling else ""
     return cut(one_line(f"{type(error).__name__}: {first}" if first else type(error).__name__), MOST)
@@ -37,11 +44,33 @@ def _where(error: BaseException, folder: Path) -> str:
         return _told(Path(error.filename), error.lineno or 0)
     in_text = [(Path(found["file"]), int(found["line"])) for found in _LOCATION.finditer(_plain(str(error)))]
     passed = [(Path(frame.filename), frame.lineno or 0) for frame in traceback.extract_tb(error.__traceback__)]
-    for candidates in (in_text, passed[::-1]):
+    for candidates in (in_text, passed[::-1], _compiled_lines(error), _named(error, folder)):
         for file, line in candidates:
             if _inside(file, folder):
                 return _told(file, line)
     return ""
+
+
+def _compiled_lines(error: BaseException) -> list[tuple[Path, int]]:
+    """The lines that the compiler was at when it failed without naming one: as its own functions have them at hand."""
+    found = []
+    for frame, _ in traceback.walk_tb(error.__traceback__):
+        for value in frame.f_locals.values():
+            place = getattr(value, "loc", value)
+            if type(place).__name__ == "Loc" and type(place).__module__ == "numba.core.ir":
+                found.append((Path(place.filename), int(place.line)))
+    return found[::-1]
+
+
+def _named(error: BaseException, folder: Path) -> list[tuple[Path, int]]:
+    """Where a name stands that the compiler does not know: it tells the name, and not the line."""
+    unknown = _UNKNOWN.search(str(error))
+    found = []
+    for file in sorted(folder.glob("*.py")) if unknown else ():
+        for line, text in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if unknown and re.search(rf"\b{unknown[1]}\b", text):
+                found.append((file, line))
+    return found
 
 
 def _plain(text: str) -> str:

@@ -62,7 +62,10 @@ def record(seed: int, moves: int | None = None) -> Record:
     made, rng = Record(game(ROO).box(2), ["Ann", "Bob"], Seeded(seed)), np.random.default_rng(seed)
     while not made.over and (moves is None or len(made.entries) < moves):
         at = made.position
-        made.play(made.roll() if at.to_move == CHANCE else int(rng.choice(at.moves)))
+        if at.to_move == CHANCE:
+            made.roll()
+        else:
+            made.play(int(rng.choice(at.moves)))
     return made
 
 

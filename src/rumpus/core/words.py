@@ -67,6 +67,11 @@ def wrapped(said: Said, width: int = 80, indent: str = "  ") -> Layout:
     return Layout(("wrapped", said, width, indent))
 
 
+def semicolons(head: Said, parts: Iterable[Said], width: int = 77, indent: str = "    ") -> Layout:
+    """A head and parts with semicolons between them, on as many lines as they need; no part is broken."""
+    return Layout(("semicolons", head, tuple(parts), width, indent))
+
+
 def plain_text(text: str) -> str:
     """A text without the mark of one that fell back."""
     return text.replace(FELL_BACK, "")
@@ -149,6 +154,8 @@ class Words:
             return str(more[0]).join(self._render(part) for part in parts)
         if how == "columns":
             return "".join(f"{self._render(cell):<{width}}" for cell, width in parts).rstrip()
+        if how == "semicolons":
+            return _filled(self._render(parts), [self._render(part) for part in more[0]], *more[1:])
         width, indent = more
         return "\n".join(textwrap.wrap(self._render(parts), width, subsequent_indent=indent))
 
@@ -159,6 +166,18 @@ class Words:
             id = "list-more" if len(told) > 2 else "list-last"
             told[:2] = [self._format(id, (("first", told[0]), ("last", told[1])))]
         return told[0] if told else ""
+
+
+def _filled(line: str, parts: list[str], width: int, indent: str) -> str:
+    """Lines filled with parts, each moved whole to the next line where it does not fit."""
+    lines = []
+    for i, part in enumerate(parts):
+        piece = part + ("; " if i < len(parts) - 1 else "")
+        if len(line) + len(piece) > width and line.strip():
+            lines.append(line.rstrip())
+            line = indent
+        line += piece
+    return "\n".join([*lines, line.rstrip()])
 
 
 def _number(value: int) -> Any:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rumpus.core.account import Account, Line
+from rumpus.core.words import Said, say
 from rumpus.games.bamboozle.box import VALUES
 
 
@@ -13,12 +14,11 @@ def account(box: Any, line: Line) -> Account:
     return [sides[seat % 2] for seat in range(box.players)]
 
 
-def _men_across(box: Any, s: Any, side: int) -> list[tuple[str, int]]:
+def _men_across(box: Any, s: Any, side: int) -> list[tuple[Said, int]]:
     men = [int(man) for man in s.men[side, : s.many[side]]]
     across = [man % VALUES + 1 for man in men if box.field[man // VALUES] == 1 - side]
-    found = []
+    found: list[tuple[Said, int]] = []
     for value in sorted(set(across), reverse=True):
         many = across.count(value)
-        men_of = "1 man" if many == 1 else f"{many} men"
-        found.append((f"{men_of} of value {value} across", many * value))
+        found.append((say("men-across", men=many, value=value), many * value))
     return found

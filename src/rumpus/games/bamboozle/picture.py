@@ -16,6 +16,7 @@ from rumpus.core.contract import OVER
 from rumpus.core.drawing import (
     Piece,
     Place,
+    Speak,
     circle,
     element,
     group,
@@ -28,10 +29,11 @@ from rumpus.core.drawing import (
     words,
 )
 from rumpus.core.tokens import Side, crossed, lit_frame, mark, ray
+from rumpus.core.words import Said, joined, say
 from rumpus.games.bamboozle.box import Cell, name
 from rumpus.games.bamboozle.plan import Plan, plan
 from rumpus.games.bamboozle.scenery import hut, lashing, pole, screen, star_space, title, weave
-from rumpus.games.bamboozle.table import SIDES
+from rumpus.games.bamboozle.table import KEYS, SIDES, seats
 
 NAME = "bam"
 WIDTH, HEIGHT = 1000, 1232
@@ -93,9 +95,9 @@ DARK = {
 MAN = 33.0  # half the width of a man who stands alone
 
 
-def svg(box: Any, view: Mapping[str, Any]) -> str:
+def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
     """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"Bamboozle. {_status(box, view)}")
+    return drawing.compose(sys.modules[__name__], box, view, f"Bamboozle. {speak(_status(box, view))}", speak)
 
 
 def turned(box: Any, seat: int) -> bool:
@@ -103,12 +105,12 @@ def turned(box: Any, seat: int) -> bool:
     return seat >= 0 and seat % 2 == 1
 
 
-def board(box: Any, turned: bool = False) -> str:
+def board(box: Any, speak: Speak, turned: bool = False) -> str:
     """BAM-L2, BAM-L3: both fields, the gray path, the huts a strip for each side's men; or from Blue's end."""
     p = plan(box, turned)
-    spaces = [_space(p, cell) for cell in sorted(p.marks)]
+    spaces = [_space(speak, p, cell) for cell in sorted(p.marks)]
     steps = [_steps(p, side, i) for side, i in sorted(p.huts)]
-    huts = [_hut(p, side, i) for side, i in sorted(p.huts)]
+    huts = [_hut(speak, p, side, i) for side, i in sorted(p.huts)]
     return group(
         _sheet(),
         _fields(p),
@@ -127,34 +129,34 @@ def places(box: Any, turned: bool = False) -> dict[str, Place]:
     found = {f"space:{name(cell)}": Place(*p.at(cell), 2 * MAN, room=p.size * 0.87) for cell in p.marks}
     for (side, i), cell in p.huts.items():
         x, y = p.at(cell)
-        found[f"hut:{SIDES[side].lower()}:{i + 1}"] = Place(x, y + p.size * 0.13, p.size * 0.49, room=p.size * 0.96)
-    for side, colour in enumerate(SIDES):
+        found[f"hut:{KEYS[side]}:{i + 1}"] = Place(x, y + p.size * 0.13, p.size * 0.49, room=p.size * 0.96)
+    for side, colour in enumerate(KEYS):
         y = _strip_y(side, turned)
-        found[f"hand:{colour.lower()}"] = Place(560, y, 60, 12, 460)
-        found[f"captured:{colour.lower()}"] = Place(640, y, 60, 12, 560)
+        found[f"hand:{colour}"] = Place(560, y, 60, 12, 460)
+        found[f"captured:{colour}"] = Place(640, y, 60, 12, 560)
         found[f"seat:{side}"] = Place(190, y)
     found["screen"] = Place(WIDTH / 2, p.at((0, max(r for _, r in p.marks) // 2))[1])
     return found
 
 
-def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
+def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     """Men on their spaces, in huts that may be looked into, in hand and captured; doors and plates as marks."""
     found: list[Piece] = []
     p = plan(box)
     for side, seen in enumerate(view["sides"]):
-        found.append(_plate(view, side))
-        found += (_door(p, view, side, each) for each in seen["huts"])
-        found += _men(p, side, seen)
+        found.append(_plate(speak, view, side))
+        found += (_door(speak, p, view, side, each) for each in seen["huts"])
+        found += _men(speak, p, side, seen)
     if view["phase"] == "hiding":
         look = screen(WIDTH - 128, p.size)
-        found.append(Piece("screen", "screen", look, "A folding screen: neither side sees the other hide", mark=True))
+        found.append(Piece("screen", "screen", look, speak(say("title-screen")), mark=True))
     return found
 
 
 def sides(box: Any) -> list[Side]:
     """BAM-L7, BAM-12: each side in the shape of its men; in teams, which of the two partners it is."""
     marks = ("disc", "hexagon") if box.players == 2 else ("1", "1", "2", "2")
-    return [Side(SIDES[k % 2], SIDES[k % 2].lower(), "cream", marks[k]) for k in range(box.players)]
+    return [Side(KEYS[k % 2].capitalize(), KEYS[k % 2], "cream", marks[k]) for k in range(box.players)]
 
 
 def _strip_y(side: int, turned: bool) -> float:
@@ -198,7 +200,7 @@ def _fields(p: Plan) -> str:
     )
 
 
-def _space(p: Plan, cell: Cell) -> str:
+def _space(speak: Speak, p: Plan, cell: Cell) -> str:
     """BAM-L16: a white, gray or starred space, joined to its neighbours by planks."""
     x, y = p.at(cell)
     size, kind = p.size, p.marks[cell]
@@ -215,7 +217,7 @@ def _space(p: Plan, cell: Cell) -> str:
     if kind == "*":
         number = next(i + 1 for (_, i), star in p.stars.items() if star == cell)
         look += moved(star_space(size * 0.36, number), x, y)
-    title = f"{name(cell)}, {'gray' if kind == 'G' else 'star' if kind == '*' else 'white'}"
+    title = speak(say(f"title-{'gray' if kind == 'G' else 'star' if kind == '*' else 'white'}", space=name(cell)))
     place = touchable(f"space:{name(cell)}", title, look, hit_rect(x - half, y - half, 2 * half, 2 * half, size * 0.16))
     return planks + place
 
@@ -232,12 +234,12 @@ def _steps(p: Plan, side: int, i: int) -> str:
     return dark + path(d, stroke="star", stroke_width=p.size * 0.065, stroke_dasharray=dots)
 
 
-def _hut(p: Plan, side: int, i: int) -> str:
+def _hut(speak: Speak, p: Plan, side: int, i: int) -> str:
     x, y = p.at(p.huts[side, i])
     half = p.size * 0.48
-    colour = SIDES[side].lower()
+    colour = KEYS[side]
     look = moved(hut(colour, i + 1, p.size), x, y)
-    title = f"{SIDES[side]} hut {i + 1}"
+    title = speak(say("title-hut", who=SIDES[side], hut=i + 1))
     return touchable(f"hut:{colour}:{i + 1}", title, look, hit_rect(x - half, y - half, 2 * half, 2 * half, 10))
 
 
@@ -268,77 +270,83 @@ def _shape(side: int, r: float, fill: str, stroke: str | None = None, **more: An
 def man(side: int, value: int) -> str:
     """BAM-L1: a man with his points, as a number and as dots."""
     body = moved(_shape(side, MAN * 0.94, "shade", opacity=0.35), 0, 4)
-    body += _shape(side, MAN * 0.92, SIDES[side].lower(), "edge", stroke_width=3)
+    body += _shape(side, MAN * 0.92, KEYS[side], "edge", stroke_width=3)
     body += _shape(side, MAN * 0.74, "none", "cream", stroke_width=2.5)
     dots = "".join(circle((i - (value - 1) / 2) * 10, MAN * 0.52, 3.2, "cream") for i in range(value))
     return body + words(str(value), 0, 10, 27, "cream", weight=2.2) + dots
 
 
-def _men(p: Plan, side: int, seen: Mapping[str, Any]) -> Iterator[Piece]:
-    colour = SIDES[side].lower()
+def _men(speak: Speak, p: Plan, side: int, seen: Mapping[str, Any]) -> Iterator[Piece]:
+    colour = KEYS[side]
     met: Counter[str] = Counter()
     scale = min(1.0, p.size * 0.94 / (2 * MAN))
 
-    def piece(value: int, place: str, touch: str, where: str, size: float, over: str = "") -> Piece:
+    def piece(value: int, place: str, touch: str, where: Said, size: float, over: str = "") -> Piece:
         met[touch] += 1
         own = touch if met[touch] == 1 else f"{touch}:{met[touch]}"
         look = moved(man(side, value) + over, 0, 0, scale=size)
-        title = f"{SIDES[side]} man of {value}, {where}"
+        title = speak(say("title-man", who=SIDES[side], value=value, where=where))
         return Piece(own, place, look, title, kind=f"man:{colour}:{value}", touch=touch)
 
     for each in seen["men"]:
-        yield piece(each["value"], f"space:{each['space']}", each["touch"], f"on {each['space']}", scale)
+        where = say("where-space", space=each["space"])
+        yield piece(each["value"], f"space:{each['space']}", each["touch"], where, scale)
     for each in seen["huts"]:
         for inside in each["men"] or ():
-            yield piece(inside["value"], each["place"], inside["touch"], f"in hut {each['hut']}", p.size / 136)
+            where = say("where-hut", hut=each["hut"])
+            yield piece(inside["value"], each["place"], inside["touch"], where, p.size / 136)
     for value in seen["in_hand"]:
-        yield piece(value, f"hand:{colour}", f"hand:{colour}:{value}", "not yet hidden", 0.85)
+        yield piece(value, f"hand:{colour}", f"hand:{colour}:{value}", say("where-hand"), 0.85)
     gone = crossed(MAN * 0.8, MAN * 0.8, "edge", 9) + crossed(MAN * 0.8, MAN * 0.8, "cream", 4)
     for value in seen["captured"]:
-        yield piece(value, f"captured:{colour}", f"captured:{colour}:{value}", "captured", 0.85, gone)
+        yield piece(value, f"captured:{colour}", f"captured:{colour}:{value}", say("where-captured"), 0.85, gone)
 
 
-def _door(p: Plan, view: Mapping[str, Any], side: int, each: Mapping[str, Any]) -> Piece:
+def _door(speak: Speak, p: Plan, view: Mapping[str, Any], side: int, each: Mapping[str, Any]) -> Piece:
     """BAM-4, BAM-6: what a seat knows of a hut: shut, or empty; who came out of it; whether it was called at."""
     seeking = view["phase"] == "seeking"
-    look, told = "", []
+    look = ""
+    told: list[Said] = []
     if each["men"] is None and not each["known_empty"]:
         look += path("M-17 43V14Q-17 0 0 0Q17 0 17 14V43Z", "cane", "bark", stroke_width=3)
         look += words("?", 0, 34, 24, "bark", weight=2)
-        told.append("a secret")
+        told.append(say("door-secret"))
     elif each["known_empty"] or (seeking and not each["men"]):
         look += words("0", 0, 34, 20, "cane-light", weight=1.8)
-        told.append("empty")
+        told.append(say("door-empty"))
     if each["came_out"]:
         values = " ".join(map(str, each["came_out"]))
         look += rect(-24, -58, 48, 20, "cream", "bark", rx=4, stroke_width=2)
         look += words(values, 0, -43, 11, "bark", weight=2, room=44)
-        told.append(f"{', '.join(map(str, each['came_out']))} came out")
+        told.append(say("door-left", values=joined(map(str, each["came_out"]), ", ")))
     if view["called"] == {"side": side, "hut": each["hut"]}:
         look += moved(lit_frame(96, 98, 12, 6.5), 0, -1)
-        told.append("called at")
-    title = f"{SIDES[side]} hut {each['hut']}" + (f": {', '.join(told)}" if told else "")
+        told.append(say("door-called"))
+    title = speak(say("title-hut", who=SIDES[side], hut=each["hut"]))
+    if told:
+        title = speak(say("title-door", who=SIDES[side], hut=each["hut"], told=joined(told, ", ")))
     lower = moved(look, 0, -p.size * 0.13 + 2, scale=p.size / 100)
     return Piece(f"door:{side}:{each['hut']}", each["place"], lower, title, mark=True)
 
 
-def _plate(view: Mapping[str, Any], side: int) -> Piece:
+def _plate(speak: Speak, view: Mapping[str, Any], side: int) -> Piece:
     """A side's points across, lit in its turn."""
     seen = view["sides"][side]
     turn, won = view["turn"] % 2 == side and view["to_move"] != OVER, view["winner"] == side
     fill = "lit" if turn or won else "cream"
     look = rect(-124, -28, 248, 56, fill, "edge", rx=12, stroke_width=4 if turn else 2.5)
-    disc = _shape(side, 18, SIDES[side].lower(), "edge", stroke_width=2.5)
+    disc = _shape(side, 18, KEYS[side], "edge", stroke_width=2.5)
     look += moved(disc + _shape(side, 12, "none", "cream", stroke_width=2), -94, 0)
-    look += words(SIDES[side], -34, 9, 19, "bark", weight=2.2, room=74)
+    look += words(speak(SIDES[side]), -34, 9, 19, "bark", weight=2.2, room=74)
     look += words(f"{seen['across']}/{view['goal']}", 62, 11, 24, "bark", weight=2.2, room=96)
     if won:
         look += moved(mark("star", 16, "star"), 116, -26)
-    title = f"{SIDES[side]}: {seen['across']} of {view['goal']} points across"
+    title = speak(say("title-plate", who=SIDES[side], points=seen["across"], goal=view["goal"]))
     return Piece(f"plate:{side}", f"seat:{side}", look, title, mark=True)
 
 
-def _status(box: Any, view: Mapping[str, Any]) -> str:
+def _status(box: Any, view: Mapping[str, Any]) -> Said:
     if view["to_move"] == OVER:
-        return "The game is over."
-    return f"{box.seats[view['turn']]} {'hides a man' if view['phase'] == 'hiding' else 'moves'}."
+        return say("over")
+    who = seats(box)[view["turn"]]
+    return say("hides-somebody" if view["phase"] == "hiding" else "moves", who=who)

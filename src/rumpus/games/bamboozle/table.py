@@ -8,6 +8,7 @@ import re
 from typing import Any
 
 from rumpus.core.contract import HIDDEN, OVER
+from rumpus.core.words import Said, columns, joined, say, semicolons
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.account import account as account
 from rumpus.games.bamboozle.box import FAR, HUTS, NEITHER, NOWHERE, OFFSETS, STEPS, VALUES, Cell, name
@@ -24,14 +25,18 @@ from rumpus.games.bamboozle.safety import (
     in_huts,
 )
 
-SIDES = ("Red", "Blue")
+KEYS = ("red", "blue")
+"""The sides in the names of things to touch."""
+SIDES = tuple(say(key) for key in KEYS)
+Reason = tuple[str, Said]
+"""A clause, and why."""
 
 
-def seats(box: Any) -> list[str]:
+def seats(box: Any) -> list[Said]:
     """BAM-L7, BAM-12: the seats by the colour of their end of the board; in teams, Red and Blue alternate."""
     if box.players == 2:
         return list(SIDES)
-    return [f"{SIDES[seat % 2]} {seat // 2 + 1}" for seat in range(box.players)]
+    return [say("partner", side=SIDES[seat % 2], number=seat // 2 + 1) for seat in range(box.players)]
 
 
 def possible(box: Any) -> list[int]:
@@ -72,33 +77,41 @@ def _origin(box: Any, side: int, origin: int) -> Cell | None:
     return int(box.column[space]), int(box.rank[space])
 
 
-def _from(box: Any, origin: int) -> str:
+def _from(box: Any, origin: int) -> Said:
     if origin < HUTS:
-        return f"hut {origin + 1}"
+        return say("hut", hut=origin + 1)
     cell = _origin(box, 0, origin)
-    return name(cell) if cell else f"space {origin - HUTS + 1}"
+    return say("at", space=name(cell)) if cell else say("space", space=origin - HUTS + 1)
 
 
-def _to(box: Any, cell: Cell | None, offset: Cell) -> str:
-    """Where a step leads, in words that differ for every step."""
+def _to(box: Any, cell: Cell | None, offset: Cell) -> str | None:
+    """The space where a step leads; None off the board."""
     if cell:
         column, rank = cell[0] + offset[0], cell[1] + offset[1]
         if 0 <= column < box.columns and 0 <= rank < box.ranks:
             return name((column, rank))
+    return None
+
+
+def _off_board(offset: Cell) -> str:
+    """A step that leads off the board, named so that every such step is a move of its own."""
     return f"off the board {offset[0]:+d} {offset[1]:+d}"
 
 
-def words(box: Any, s: Any, move: int) -> str:
+def words(box: Any, s: Any, move: int) -> Said:
     """BAM-2: a man by his value and where he starts, then the space he stops on; or the hut he is hidden in."""
     if move < FROM_HUT:
-        return f"hide in hut {move + 1}"
+        return say("hide", hut=move + 1)
     origin, value, step = _parts(move)
-    to = "far away" if step == FAR else _to(box, _origin(box, s.turn % 2, origin), OFFSETS[step])
-    return f"{value} from {_from(box, origin)} to {to}"
+    to: Said = say("far-away")
+    if step != FAR:
+        c, r = (f"{n:+d}" for n in OFFSETS[step])
+        to = _to(box, _origin(box, s.turn % 2, origin), OFFSETS[step]) or say("off-board", columns=c, ranks=r)
+    return say("move", value=value, origin=_from(box, origin), to=to)
 
 
 def alias(box: Any, s: Any, text: str) -> str:
-    """Other ways to say a move: "hut 3" or "3" to hide a man, "2 c3 e3", "c3-e3" if only one man can be meant."""
+    """English short for a move: "hut 3" or "3" to hide a man, "2 c3 e3", "c3-e3" if only one man can be meant."""
     if hide := re.fullmatch(r"(?:(?:hide )?(?:\d )?(?:in )?hut )?(\d+)", text):
         return f"hide in hut {hide[1]}"
     if re.fullmatch(r"(?:\d )?(?:from )?\S+ to hut (\d+)", text):
@@ -116,8 +129,8 @@ def alias(box: Any, s: Any, text: str) -> str:
     if value is None or cell is None:
         return text
     offset = (ord(stop[0]) - ord("a") - cell[0], int(stop[1]) - 1 - cell[1])
-    to = _to(box, cell, offset) if offset in OFFSETS else "far away"
-    return f"{value} from {_from(box, where)} to {to}"
+    to = (_to(box, cell, offset) or _off_board(offset)) if offset in OFFSETS else "far away"
+    return f"{value} from {f'hut {where + 1}' if where < HUTS else name(cell)} to {to}"
 
 
 def _space(box: Any, column: str, rank: str) -> int:
@@ -137,15 +150,12 @@ def _values_at(box: Any, s: Any, origin: int) -> list[int]:
 # Why not
 
 
-def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
+def why_not(box: Any, s: Any, move: int) -> Reason:
     """BAM-L15, ALL-3: the clause that forbids a move which is not legal here, and a sentence."""
     if rules.hiding(box, s):
         return _why_not_hide(box, s, move)
     if move < FROM_HUT:
-        return (
-            "BAM-2",
-            f"all men are hidden by now, and no man ever goes back into a hut, be it hut {move + 1} or another",
-        )
+        return "BAM-2", say("all-hidden", hut=move + 1)
     origin, value, step = _parts(move)
     return (
         _why_not_that_man(box, s, origin, value)
@@ -154,61 +164,57 @@ def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
     )
 
 
-def _why_not_hide(box: Any, s: Any, move: int) -> tuple[str, str]:
+def _why_not_hide(box: Any, s: Any, move: int) -> Reason:
     """BAM-1, BAM-L8, BAM-L9: all men go into huts first, and a hut holds only so many."""
     if move >= FROM_HUT:
-        return "BAM-1", f"no man moves before all are hidden: choose a hut for a man of value {_next_value(box, s)}"
+        return "BAM-1", say("hide-first", value=_next_value(box, s))
     if move >= box.huts:
-        return "BAM-L2", f"there is no hut {move + 1}: each field has {box.huts}"
-    return "BAM-1", f"hut {move + 1} is full: it holds {box.most} men at most"
+        return "BAM-L2", say("no-hut", hut=move + 1, huts=box.huts)
+    return "BAM-1", say("hut-full", hut=move + 1, most=box.most)
 
 
-def _why_not_that_man(box: Any, s: Any, origin: int, value: int) -> tuple[str, str] | None:
+def _why_not_that_man(box: Any, s: Any, origin: int, value: int) -> Reason | None:
     """BAM-L12, BAM-L13: only a man of one's own can move, from where he is."""
     side = s.turn % 2
     if origin < HUTS:
         if origin >= box.huts:
-            return "BAM-L2", f"there is no hut {origin + 1}: each field has {box.huts}"
+            return "BAM-L2", say("no-hut", hut=origin + 1, huts=box.huts)
         if s.hut[side, origin, value - 1] <= 0:
-            inside = _held_values(s, side, origin)
-            what = f"only {_values(inside)}" if inside else "nobody"
-            return "BAM-L13", f"no man of value {value} is in hut {origin + 1}, {what}"
+            if inside := _held_values(s, side, origin):
+                return "BAM-L13", say("not-in-hut", value=value, hut=origin + 1, values=tuple(inside))
+            return "BAM-L13", say("nobody-in-hut", value=value, hut=origin + 1)
         return None
     if origin - HUTS >= box.spaces:
-        return "BAM-L16", f"the board has {box.spaces} spaces, and no space {origin - HUTS + 1}"
+        return "BAM-L16", say("no-space", spaces=box.spaces, space=origin - HUTS + 1)
     if value in _values_at(box, s, origin):
         return None
     if any(space == origin - HUTS for _, space in _men(s, 1 - side)):
-        return "BAM-L12", f"whoever stands on {_from(box, origin)} is {SIDES[1 - side]}'s, not {SIDES[side]}'s to move"
-    return "BAM-L12", f"{SIDES[side]} has no man of value {value} on {_from(box, origin)}"
+        return "BAM-L12", say("not-yours", space=_from(box, origin), other=SIDES[1 - side], who=SIDES[side])
+    return "BAM-L12", say("no-such-man", who=SIDES[side], value=value, space=_from(box, origin))
 
 
-def _why_not_there(box: Any, s: Any, origin: int, value: int, step: int) -> tuple[str, str] | None:
+def _why_not_there(box: Any, s: Any, origin: int, value: int, step: int) -> Reason | None:
     """BAM-2: a man stops on a space, exactly as far away as his value says."""
     side = s.turn % 2
-    spaces = "1 space" if value == 1 else f"{value} spaces"
     hut = origin < HUTS
-    rule = f"a man of value {value} moves exactly {spaces}" + (", the star being the first" if hut else "")
     if step == FAR:
-        return "BAM-2", f"{rule}, not so far"
+        return "BAM-2", say("not-so-far-from-hut" if hut else "not-so-far", value=value)
     start = int(box.star[side, origin]) if hut else origin - HUTS
     stop = int(box.beside[start, step])
     to = _to(box, _origin(box, side, origin), OFFSETS[step])
-    if stop == NOWHERE:
-        return "BAM-2", "that is off the board" if to.startswith("off ") else f"{to} is not a space of the board"
+    if stop == NOWHERE or to is None:
+        return "BAM-2", say("off") if to is None else say("not-a-space", space=to)
     if not box.reach[value - 1 if hut else value, start, stop]:
-        return "BAM-2", f"{rule}, never straight back, and so does not get from {_from(box, origin)} to {to}"
+        id = "not-there-from-hut" if hut else "not-there"
+        return "BAM-2", say(id, value=value, origin=_from(box, origin), to=to)
     return None
 
 
-def _why_not_now(box: Any, s: Any, origin: int) -> tuple[str, str]:
+def _why_not_now(box: Any, s: Any, origin: int) -> Reason:
     """BAM-6: the side to move is bound to a hut."""
     side = s.turn % 2
     hut = bound_to(box, s, side)
-    return "BAM-6", (
-        f"{SIDES[1 - side]} has stopped on the star of hut {hut + 1}: a man must come out of it now, "
-        f"not from {_from(box, origin)}"
-    )
+    return "BAM-6", say("bound", other=SIDES[1 - side], hut=hut + 1, origin=_from(box, origin))
 
 
 # What can be seen
@@ -234,7 +240,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
 
 def _side_view(box: Any, s: Any, side: int) -> dict[str, Any]:
     return {
-        "name": SIDES[side],
+        "name": KEYS[side].capitalize(),
         "men": [
             {"value": value, "space": at, "touch": _man(side, value, at)}
             for value, at in ((value, _place(box, space)) for value, space in _men(s, side))
@@ -252,7 +258,7 @@ def _hut_view(box: Any, s: Any, side: int, hut: int) -> dict[str, Any]:
     inside = _held_values(s, side, hut)
     return {
         "hut": hut + 1,
-        "place": f"hut:{SIDES[side].lower()}:{hut + 1}",
+        "place": f"hut:{KEYS[side]}:{hut + 1}",
         "star": _place(box, int(box.star[side, hut])),
         "men": None if inside is None else [{"value": v, "touch": _man(side, v, f"hut{hut + 1}")} for v in inside],
         "came_out": _came_out(s, side, hut),
@@ -260,116 +266,109 @@ def _hut_view(box: Any, s: Any, side: int, hut: int) -> dict[str, Any]:
     }
 
 
-def text(box: Any, s: Any, seat: int) -> str:
+def text(box: Any, s: Any, seat: int) -> list[Said]:
     """The board as seen from Red's end, then each side's men and huts in words, and whose turn it is."""
-    lines = [_rank_line(box, s, rank) for rank in reversed(range(box.ranks))]
-    lines.append("   " + "".join(f"{chr(ord('a') + column):<5}" for column in range(box.columns)).rstrip())
+    lines: list[Said] = [_rank_line(box, s, rank) for rank in reversed(range(box.ranks))]
+    lines.append(columns(("", 3), *((chr(ord("a") + column), 5) for column in range(box.columns))))
     lines.append("")
     for side in range(2):
         lines += _side_lines(box, s, side)
-    lines.append(status(box, s))
-    return "\n".join(lines)
+    return [*lines, status(box, s)]
 
 
-def _rank_line(box: Any, s: Any, rank: int) -> str:
+def _rank_line(box: Any, s: Any, rank: int) -> Said:
     cells = [_cell(box, s, int(box.space[column, rank])) for column in range(box.columns)]
-    return f"{rank + 1:>2} " + "".join(f"{cell:<5}" for cell in cells).rstrip()
+    return columns((f"{rank + 1:>2}", 3), *((cell, 5) for cell in cells))
 
 
-def _cell(box: Any, s: Any, space: int) -> str:
+def _cell(box: Any, s: Any, space: int) -> Said:
     """Men as letter and values (R23), or their number when there are many (Rx4); *3 is the star of hut 3, = gray."""
     if space == NOWHERE:
         return ""
     for side in range(2):
         if here := [str(value) for value, at in _men(s, side) if at == space]:
-            return SIDES[side][0] + ("".join(here) if len(here) <= 3 else f"x{len(here)}")
+            many = "".join(here) if len(here) <= 3 else f"x{len(here)}"
+            return joined([say(f"letter-{KEYS[side]}"), many], "")
     hut = int(box.door[:, space].max())
     return f"*{hut + 1}" if hut >= 0 else "=" if box.field[space] == NEITHER else "."
 
 
-def _side_lines(box: Any, s: Any, side: int) -> list[str]:
+def _side_lines(box: Any, s: Any, side: int) -> list[Said]:
     """A side's points, its men on the board, and its huts."""
     hand, captured = _in_hand(box, s, side), _captured(box, s, side)
-    lines = [f"{SIDES[side]}: {across(box, s, side)} of {box.goal} points across, {s.left[side]} left in the game"]
+    points = int(across(box, s, side))
+    lines: list[Said] = [say("stands", who=SIDES[side], points=points, goal=box.goal, left=s.left[side])]
     by_place: dict[str, list[int]] = {}
     for value, space in _men(s, side):
         by_place.setdefault(_place(box, space), []).append(value)
     if by_place:
-        lines += _wrapped("  men out: ", [f"{_values(men)} on {place}" for place, men in by_place.items()])
+        men = [say("men-on", values=tuple(men), space=place) for place, men in by_place.items()]
+        lines.append(semicolons(joined(["  ", say("men-out"), " "], ""), men))
     if captured:
-        lines.append(f"  captured: {_values(captured)}")
+        lines.append(joined(["  ", say("captured-men", values=tuple(captured))], ""))
     if hand:
-        lines.append(f"  not yet hidden: {_values(hand)}")
+        lines.append(joined(["  ", say("not-yet-hidden", values=tuple(hand))], ""))
     if inside := _in_huts(box, s, side):
-        lines.append(f"  hidden: {_values(inside)}")
-        lines += _wrapped("  ", [_hut_words(s, side, hut) for hut in range(box.huts)])
+        lines.append(joined(["  ", say("hidden", values=tuple(inside))], ""))
+        lines.append(semicolons("  ", [_hut_words(s, side, hut) for hut in range(box.huts)]))
     return lines
 
 
-def _wrapped(head: str, parts: list[str]) -> list[str]:
-    """Parts with semicolons between them, in lines that fit a terminal."""
-    lines, line = [], head
-    for i, part in enumerate(parts):
-        piece = part + ("; " if i < len(parts) - 1 else "")
-        if len(line) + len(piece) > 77 and line.strip():
-            lines.append(line.rstrip())
-            line = " " * 4
-        line += piece
-    return [*lines, line.rstrip()]
-
-
-def _hut_words(s: Any, side: int, hut: int) -> str:
+def _hut_words(s: Any, side: int, hut: int) -> Said:
     """What this seat knows of a hut."""
     men, out = _held_values(s, side, hut), _came_out(s, side, hut)
-    if men is not None:
-        told = f"hut {hut + 1}: {_values(men) if men else 'empty'}"
+    if men:
+        told = say("hut-holds", hut=hut + 1, values=tuple(men))
     else:
-        told = f"hut {hut + 1}: {'empty' if s.bare[side, hut] else 'unknown'}"
-    return told + (f" ({_values(out)} came out)" if out else "")
+        told = say("hut-unknown" if men is None and not s.bare[side, hut] else "hut-empty", hut=hut + 1)
+    return say("hut-left", told=told, values=tuple(out)) if out else told
 
 
-def status(box: Any, s: Any) -> str:
+def status(box: Any, s: Any) -> Said:
     """The last line: whose turn it is, or who won and how."""
     if s.ending:
         return _result(box, s)
     who = seats(box)[s.turn]
     if rules.hiding(box, s):
-        return f"{who} hides a man of value {_next_value(box, s)}."
+        return say("hides", who=who, value=_next_value(box, s))
     side = s.turn % 2
     if s.called < 0:
-        return f"{who} to move."
+        return say("to-move", who=who)
     hut = int(s.called) + 1
     if held(s, side, s.called) > 0:
-        return f"{who} must bring a man out of hut {hut}, on whose star {SIDES[1 - side]} has stopped."
+        return say("must-come-out", who=who, hut=hut, other=SIDES[1 - side])
     if held(s, side, s.called) == 0 or s.bare[side, s.called]:
-        return f"{who} to move: {SIDES[1 - side]} has stopped at hut {hut}, but it is empty."
-    return f"{who} to move: if anybody is in hut {hut}, he must come out."
+        return say("called-at-empty", who=who, other=SIDES[1 - side], hut=hut)
+    return say("called-at-unknown", who=who, hut=hut)
 
 
-def _result(box: Any, s: Any) -> str:
-    counted = f"Red has {across(box, s, 0)} points across, Blue {across(box, s, 1)}"
-    how = {
-        BY_SAFE_MEN: f"at least {box.goal} points stand safe across",
-        BY_COUNT: counted,
-        BY_CAPTURE: "the other side has no men left",
-        BY_LIMIT: counted,
-    }[int(s.ending)]
-    won = "it is a draw" if s.winner == DRAW else f"{SIDES[s.winner]} wins"
-    why = {BY_COUNT: "All men of a side are safe", BY_LIMIT: f"{box.limit} moves are made"}
-    return f"{why.get(int(s.ending), 'The game is over')} and {won}: {how}."
+def _result(box: Any, s: Any) -> Said:
+    """BAM-7 to BAM-10: who won, and how."""
+    if s.ending == BY_SAFE_MEN:
+        return say("won-safe", who=SIDES[s.winner], points=box.goal)
+    if s.ending == BY_CAPTURE:
+        return say("won-capture", who=SIDES[s.winner])
+    counted: dict[str, Any] = {"red": int(across(box, s, 0)), "blue": int(across(box, s, 1))}
+    how = "count" if s.ending == BY_COUNT else "limit"
+    if s.ending == BY_LIMIT:
+        counted["moves"] = box.limit
+    if s.winner == DRAW:
+        return say(f"drawn-{how}", **counted)
+    return say(f"won-{how}", who=SIDES[s.winner], **counted)
 
 
 # The log
 
 
-def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
+def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     """BAM-4, BAM-L4: what happened, in a sentence or two. Where a man was hidden is told to his own side alone."""
     who = seats(box)[before.turn]
     if rules.hiding(box, before):
-        where = "" if move == HIDDEN else f" in hut {move + 1}"
         value = _next_value(box, before)
-        end = "" if rules.hiding(box, after) else " The screen is taken away, and the seeking begins."
-        return f"{who} hides a man of value {value}{where}.{end}"
+        hidden = say("hides", who=who, value=value)
+        if move != HIDDEN:
+            hidden = say("hides-in", who=who, value=value, hut=move + 1)
+        return hidden if rules.hiding(box, after) else joined([hidden, say("screen-away")])
     told = [
         _told_move(box, before, move, who),
         *_told_call(box, before, move, after),
@@ -377,46 +376,48 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
     ]
     if after.ending:
         told.append(_result(box, after))
-    return " ".join(told)
+    return joined(told)
 
 
-def _told_move(box: Any, before: Any, move: int, who: str) -> str:
+def _told_move(box: Any, before: Any, move: int, who: Said) -> Said:
     side = before.turn % 2
     origin, value, _ = _parts(move)
     stop = int(rules.stop_of(box, side, move))
-    route = f"comes out of hut {origin + 1} to" if origin < HUTS else f"goes from {_from(box, origin)} to"
-    taken = [v for v, space in _men(before, 1 - side) if space == stop]
-    prey = f" and captures {SIDES[1 - side]}'s {_values(taken)}" if taken else ""
-    return f"{who}'s {value} {route} {_place(box, stop)}{prey}."
+    man: dict[str, Any] = {"who": who, "value": value, "to": _place(box, stop)}
+    man |= {"hut": origin + 1} if origin < HUTS else {"origin": _from(box, origin)}
+    came = "comes-out" if origin < HUTS else "goes"
+    taken = tuple(v for v, space in _men(before, 1 - side) if space == stop)
+    return say(f"{came}-captures", **man, other=SIDES[1 - side], values=taken) if taken else say(came, **man)
 
 
-def _told_call(box: Any, before: Any, move: int, after: Any) -> list[str]:
+def _told_call(box: Any, before: Any, move: int, after: Any) -> list[Said]:
     """BAM-6: what the move says of the hut that was called, and the hut it calls at."""
     side = before.turn % 2
-    told = []
+    told: list[Said] = []
     if before.called >= 0 and _parts(move)[0] != before.called and not before.bare[side, before.called]:
-        told.append(f"So {SIDES[side]}'s hut {before.called + 1} is empty.")
+        told.append(say("so-empty", who=SIDES[side], hut=before.called + 1))
     hut = int(box.door[1 - side, rules.stop_of(box, side, move)])
     if hut >= 0 and not after.ending:
-        told.append(f"He stops on the star of {SIDES[1 - side]}'s hut {hut + 1}.")
+        told.append(say("stops-on-star", other=SIDES[1 - side], hut=hut + 1))
     return told
 
 
-def _told_passes(box: Any, before: Any, after: Any) -> list[str]:
+def _told_passes(box: Any, before: Any, after: Any) -> list[Said]:
     """BAM-5: the seats that could not move."""
     passes = int(after.moved) - int(before.moved) - 1
     names = seats(box)
-    return [f"{names[(int(before.turn) + 1 + i) % box.players]} cannot move and passes." for i in range(min(passes, 4))]
+    return [say("cannot-move", who=names[(int(before.turn) + 1 + i) % box.players]) for i in range(min(passes, 4))]
 
 
 def touch(box: Any, s: Any, move: int) -> list[str]:
     """What to touch: a hut to hide a man in it; else a man, in his hut or on his space, and then where he stops."""
     side = s.turn % 2
     if move < FROM_HUT:
-        return [f"hut:{SIDES[side].lower()}:{move + 1}"]
+        return [f"hut:{KEYS[side]}:{move + 1}"]
     origin, value, step = _parts(move)
-    at = f"hut{origin + 1}" if origin < HUTS else _from(box, origin)
-    to = "far" if step == FAR else _to(box, _origin(box, side, origin), OFFSETS[step])
+    cell = _origin(box, side, origin)
+    at = f"hut{origin + 1}" if origin < HUTS else name(cell) if cell else f"space {origin - HUTS + 1}"
+    to = "far" if step == FAR else _to(box, cell, OFFSETS[step]) or _off_board(OFFSETS[step])
     return [_man(side, value, at), f"space:{to}"]
 
 
@@ -428,9 +429,9 @@ def plan(box: Any, s: Any, seat: int) -> dict[str, Any] | None:
     mine = range(seat * int(box.men), (seat + 1) * int(box.men))
     if box.players != 2 or s.placed > mine[0]:
         return None
-    huts = [{"move": hut, "touch": f"hut:{SIDES[seat].lower()}:{hut + 1}"} for hut in range(box.huts)]
+    huts = [{"move": hut, "touch": f"hut:{KEYS[seat]}:{hut + 1}"} for hut in range(box.huts)]
     men = [int(value) for value in box.order[: box.men]]
-    return {"men": men, "hand": f"hand:{SIDES[seat].lower()}", "huts": huts, "most": int(box.most)}
+    return {"men": men, "hand": f"hand:{KEYS[seat]}", "huts": huts, "most": int(box.most)}
 
 
 # Small things
@@ -438,7 +439,7 @@ def plan(box: Any, s: Any, seat: int) -> dict[str, Any] | None:
 
 def _man(side: int, value: int, where: str) -> str:
     """The name by which a man is touched; equal men in one place have the same."""
-    return f"man:{SIDES[side].lower()}:{where}:{value}"
+    return f"man:{KEYS[side]}:{where}:{value}"
 
 
 def _place(box: Any, space: int) -> str:
@@ -483,9 +484,3 @@ def _captured(box: Any, s: Any, side: int) -> list[int]:
 def _next_value(box: Any, s: Any) -> int:
     """The value of the man who is to be hidden next."""
     return int(box.order[s.placed % box.men])
-
-
-def _values(values: list[int]) -> str:
-    """1, 2 and 2."""
-    *most, last = (str(value) for value in values)
-    return f"{', '.join(most)} and {last}" if most else last

@@ -4,13 +4,12 @@ from typing import Any
 
 import numpy as np
 
+from rumpus.core.words import say
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.box import FAR, HUTS, OFFSETS, STEPS, VALUES, Cell
 from rumpus.games.bamboozle.rules import FROM_HUT
 from rumpus.games.bamboozle.safety import bound_to
-from rumpus.games.bamboozle.table import SIDES, why_not
-
-Reason = tuple[str, str]
+from rumpus.games.bamboozle.table import KEYS, SIDES, Reason, why_not
 
 
 def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | None:
@@ -20,58 +19,56 @@ def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | Non
     if kind not in ("space", "hut", "man", "hand", "captured"):
         return None
     if kind == "captured":
-        return "BAM-3", "a captured man is out of the game"
+        return "BAM-3", say("out-of-game")
     if rules.hiding(box, s):
         return _while_hiding(box, s, side, kind, where)
     if len(touched) > 1:
         return _no_stop(box, s, side, touched[0].split(":")[1:], kind, where)
     if kind == "space":
-        return "BAM-L12", "first touch the man who is to move, then the space where he stops"
+        return "BAM-L12", say("touch-man-first")
     other = SIDES[1 - side]
-    if where[0] != SIDES[side].lower():
-        return "BAM-L12", f"that hut is {other}'s" if kind == "hut" else f"that man is {other}'s"
+    if where[0] != KEYS[side]:
+        return "BAM-L12", say("their-hut" if kind == "hut" else "their-man", other=other)
     return _not_that_hut(box, s, side, int(where[1])) if kind == "hut" else _not_that_man(box, s, side, where)
 
 
 def _while_hiding(box: Any, s: Any, side: int, kind: str, where: list[str]) -> Reason:
     """BAM-1, BAM-L8: men go into huts of their own side, one after the other, and stay there."""
-    if kind != "space" and where[0] != SIDES[side].lower():
-        other = SIDES[1 - side]
-        return "BAM-L8", f"{SIDES[side]} hides men in {SIDES[side]}'s huts, and this is {other}'s"
+    if kind != "space" and where[0] != KEYS[side]:
+        return "BAM-L8", say("own-huts", who=SIDES[side], other=SIDES[1 - side])
     if kind == "hut":
         return why_not(box, s, int(where[1]) - 1)
     if kind == "space":
         return why_not(box, s, FROM_HUT)
     value = int(box.order[s.placed % box.men])
-    return "BAM-1", f"men are hidden one after the other: touch a hut for a man of value {value}"
+    return "BAM-1", say("one-by-one", value=value)
 
 
 def _not_that_hut(box: Any, s: Any, side: int, hut: int) -> Reason:
     """BAM-L13, BAM-6: a hut is not touched itself, but a man in it; and not while another hut is called at."""
     if not s.hut[side, hut - 1].any():
-        return "BAM-L13", f"nobody is in hut {hut}"
-    return _bound(box, s, side, hut) or ("BAM-L13", f"touch the man in hut {hut} who is to come out")
+        return "BAM-L13", say("nobody-there", hut=hut)
+    return _bound(box, s, side, hut) or ("BAM-L13", say("touch-man-in-hut", hut=hut))
 
 
 def _not_that_man(box: Any, s: Any, side: int, where: list[str]) -> Reason:
     """BAM-6, BAM-2: a man who may not move now, or has nowhere to go."""
     origin, _ = _origin(box, side, where)
     bound = _bound(box, s, side, origin + 1 if origin < HUTS else 0)
-    return bound or ("BAM-2", f"a man of value {where[2]} has no space to stop on from there")
+    return bound or ("BAM-2", say("nowhere-to-stop", value=int(where[2])))
 
 
 def _bound(box: Any, s: Any, side: int, hut: int) -> Reason | None:
     called = int(bound_to(box, s, side)) + 1
     if called in (0, hut):
         return None
-    other = SIDES[1 - side]
-    return "BAM-6", f"{other} has stopped on the star of hut {called}: only a man out of hut {called} may move now"
+    return "BAM-6", say("bound-to", other=SIDES[1 - side], hut=called)
 
 
 def _no_stop(box: Any, s: Any, side: int, man: list[str], kind: str, where: list[str]) -> Reason | None:
     """BAM-2, BAM-L15: why a man who has been touched does not stop there, if he does not."""
     if kind in ("hut", "hand") or (kind == "man" and where[1].startswith("hut")):
-        return "BAM-L15", "a man stops on a space, and never goes back into a hut"
+        return "BAM-L15", say("not-into-hut")
     origin, start = _origin(box, side, man)
     stop = _cell(where[0] if kind == "space" else where[1])
     offset = stop[0] - start[0], stop[1] - start[1]

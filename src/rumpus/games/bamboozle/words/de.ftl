@@ -1,0 +1,150 @@
+# Bamboozle
+
+box-line = Versteck deine Männer in den Hütten, such einen Weg hinüber und trau keiner Hütte, die zu schlafen scheint.
+box-seating-agreed = Im ersten Spiel beginnt Rot. In einer Revanche spielt Rot, wer das letzte Spiel verloren hat; nach einem Unentschieden, wer Blau war.
+box-item-men-each = Die Anleitung nennt für jede Farbe zwei Männer zu 1 Punkt, drei zu 2 und drei zu 3: acht Männer, 17 Punkte.
+box-item-huts-number = Die Anleitung zählt zwölf Hütten, sechs in jeder Hälfte.
+box-item-huts-most = Nach der Anleitung dürfen 1, 2 oder 3 Männer in eine Hütte.
+box-item-board-rows = Ein Bild des Bretts ist nicht erhalten. Die erste Reihe ist der graue Weg, die Reihen darunter sind Rots Hälfte, vom Grau weg; Blaus Hälfte ist dieselbe, um eine halbe Drehung gedreht. G ist ein graues Feld, W ein weißes, * eines mit Stern und einer Hütte daneben, ein Punkt kein Feld; Felder, die sich mit einer Kante berühren, sind Nachbarn. Von elf Brettern, die wir versucht haben und die zur Anleitung passen, ist dies jenes, auf dem das Herausholen am meisten zählt und das Spiel am seltensten stockt.
+box-item-win-points = Zehn Punkte drüben gewinnen. Mit Männern von höchstens 3 Punkten braucht man dazu vier oder mehr, wie die Anleitung sagt.
+box-item-limit-moves = Die Anleitung kennt keine Grenze. Diese schützt nur vor einem Spiel ohne Ende.
+
+list-more = { $first }, { $last }
+partner = { $side } { $number }
+
+hide = in Hütte { $hut } verstecken
+move = { $value } von { $origin } nach { $to }
+hut = Hütte { $hut }
+at = { $space }
+space = Feld { $space }
+far-away = weit weg
+off-board = jenseits des Bretts { $columns } { $ranks }
+
+letter-red = R
+letter-blue = B
+stands = { $who }: { $points } von { $goal } { $goal ->
+    [one] Punkt
+   *[other] Punkten
+} drüben, { $left } noch im Spiel
+men-out = draußen:
+men-on = { $values } auf { $space }
+captured-men = gefangen: { $values }
+not-yet-hidden = noch nicht versteckt: { $values }
+hidden = versteckt: { $values }
+hut-holds = Hütte { $hut }: { $values }
+hut-empty = Hütte { $hut }: leer
+hut-unknown = Hütte { $hut }: unbekannt
+hut-left = { $told } (heraus: { $values })
+
+hides = { $who } versteckt einen Mann vom Wert { $value }.
+to-move = { $who } ist am Zug.
+must-come-out = { $who } muss einen Mann aus Hütte { $hut } holen, auf deren Stern { $other } angehalten hat.
+called-at-empty = { $who } ist am Zug: { $other } hat vor Hütte { $hut } angehalten, aber sie ist leer.
+called-at-unknown = { $who } ist am Zug: Ist jemand in Hütte { $hut }, muss er heraus.
+
+won-safe = Das Spiel ist zu Ende, und { $who } gewinnt: Mindestens { $points ->
+    [one] 1 Punkt steht
+   *[other] { $points } Punkte stehen
+} sicher drüben.
+won-capture = Das Spiel ist zu Ende, und { $who } gewinnt: Die andere Seite hat keine Männer mehr.
+won-count = Alle Männer einer Seite sind sicher, und { $who } gewinnt: Rot hat { $red } { $red ->
+    [one] Punkt
+   *[other] Punkte
+} drüben, Blau { $blue }.
+won-limit = { $moves ->
+    [one] 1 Zug ist
+   *[other] { $moves } Züge sind
+} gemacht, und { $who } gewinnt: Rot hat { $red } { $red ->
+    [one] Punkt
+   *[other] Punkte
+} drüben, Blau { $blue }.
+drawn-count = Alle Männer einer Seite sind sicher, und es ist unentschieden: Rot hat { $red } { $red ->
+    [one] Punkt
+   *[other] Punkte
+} drüben, Blau { $blue }.
+drawn-limit = { $moves ->
+    [one] 1 Zug ist
+   *[other] { $moves } Züge sind
+} gemacht, und es ist unentschieden: Rot hat { $red } { $red ->
+    [one] Punkt
+   *[other] Punkte
+} drüben, Blau { $blue }.
+men-across = { $men ->
+    [one] 1 Mann
+   *[other] { $men } Männer
+} vom Wert { $value } drüben
+
+hides-in = { $who } versteckt einen Mann vom Wert { $value } in Hütte { $hut }.
+screen-away = Der Wandschirm wird weggenommen, und das Suchen beginnt.
+comes-out = Der { $value }er von { $who } kommt aus Hütte { $hut } nach { $to }.
+comes-out-captures = Der { $value }er von { $who } kommt aus Hütte { $hut } nach { $to } und fängt { $values } von { $other }.
+goes = Der { $value }er von { $who } geht von { $origin } nach { $to }.
+goes-captures = Der { $value }er von { $who } geht von { $origin } nach { $to } und fängt { $values } von { $other }.
+so-empty = Hütte { $hut } von { $who } ist also leer.
+stops-on-star = Er hält auf dem Stern von Hütte { $hut } ({ $other }).
+cannot-move = { $who } kann nicht ziehen und passt.
+
+all-hidden = alle Männer sind versteckt, und keiner geht je in eine Hütte zurück, weder in Hütte { $hut } noch in eine andere
+hide-first = niemand zieht, bevor alle versteckt sind: wähle eine Hütte für einen Mann vom Wert { $value }
+no-hut = eine Hütte { $hut } gibt es nicht: jede Hälfte hat { $huts }
+hut-full = Hütte { $hut } ist voll: sie fasst höchstens { $most ->
+    [one] 1 Mann
+   *[other] { $most } Männer
+}
+not-in-hut = in Hütte { $hut } ist kein Mann vom Wert { $value }, nur { $values }
+nobody-in-hut = in Hütte { $hut } ist kein Mann vom Wert { $value }, sie ist leer
+no-space = das Brett hat { $spaces } Felder und kein Feld { $space }
+not-yours = wer auf { $space } steht, gehört { $other }; { $who } kann damit nicht ziehen
+no-such-man = { $who } hat auf { $space } keinen Mann vom Wert { $value }
+not-so-far = ein Mann vom Wert { $value } geht genau { $value ->
+    [one] 1 Feld
+   *[other] { $value } Felder
+}, nicht so weit
+not-so-far-from-hut = ein Mann vom Wert { $value } geht genau { $value ->
+    [one] 1 Feld
+   *[other] { $value } Felder
+}, der Stern ist das erste, und nicht so weit
+off = das ist außerhalb des Bretts
+not-a-space = { $space } ist kein Feld des Bretts
+not-there = ein Mann vom Wert { $value } geht genau { $value ->
+    [one] 1 Feld
+   *[other] { $value } Felder
+}, nie gleich wieder zurück, und kommt so nicht von { $origin } nach { $to }
+not-there-from-hut = ein Mann vom Wert { $value } geht genau { $value ->
+    [one] 1 Feld
+   *[other] { $value } Felder
+}, der Stern ist das erste, nie gleich wieder zurück, und kommt so nicht von { $origin } nach { $to }
+bound = { $other } hat auf dem Stern von Hütte { $hut } angehalten: jetzt muss ein Mann aus ihr heraus, keiner von { $origin }
+bound-to = { $other } hat auf dem Stern von Hütte { $hut } angehalten: jetzt darf nur ein Mann aus Hütte { $hut } ziehen
+out-of-game = ein gefangener Mann ist aus dem Spiel
+touch-man-first = tippe erst auf den Mann, der ziehen soll, dann auf das Feld, auf dem er hält
+their-hut = diese Hütte gehört { $other }
+their-man = dieser Mann gehört { $other }
+own-huts = { $who } versteckt Männer in den eigenen Hütten, und das hier gehört { $other }
+one-by-one = versteckt wird einer nach dem anderen: tippe auf eine Hütte für einen Mann vom Wert { $value }
+nobody-there = in Hütte { $hut } ist niemand
+touch-man-in-hut = tippe auf den Mann in Hütte { $hut }, der herauskommen soll
+nowhere-to-stop = ein Mann vom Wert { $value } kann von dort auf kein Feld
+not-into-hut = ein Mann hält auf einem Feld und geht nie in eine Hütte zurück
+
+title-gray = { $space }, grau
+title-star = { $space }, Stern
+title-white = { $space }, weiß
+title-hut = Hütte { $hut } von { $who }
+title-door = Hütte { $hut } von { $who }: { $told }
+door-secret = geheim
+door-empty = leer
+door-left = heraus: { $values }
+door-called = jemand hat davor angehalten
+title-man = Mann von { $who }, Wert { $value }, { $where }
+where-space = auf { $space }
+where-hut = in Hütte { $hut }
+where-hand = noch nicht versteckt
+where-captured = gefangen
+title-screen = Ein Wandschirm: keine Seite sieht, wo sich die andere versteckt
+title-plate = { $who }: { $points } von { $goal } { $goal ->
+    [one] Punkt
+   *[other] Punkten
+} drüben
+hides-somebody = { $who } versteckt einen Mann.
+moves = { $who } zieht.

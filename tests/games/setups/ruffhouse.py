@@ -70,8 +70,8 @@ from rumpus.core.layout import blank
 from rumpus.core.position import Position
 from rumpus.games.ruffhouse import box as kinds
 from rumpus.games.ruffhouse import rules
-from rumpus.games.ruffhouse.refusals import COLOURS
 
+COLOURS = ("Red", "Blue", "Green", "White")
 NAMES = {
     "START": "start",
     "THE CHIPS ARE DOWN": "chips",

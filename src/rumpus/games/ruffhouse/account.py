@@ -3,17 +3,18 @@
 from typing import Any
 
 from rumpus.core.account import Account, Line
+from rumpus.core.words import Said, say
 from rumpus.games.ruffhouse import rules
 
 
 def account(box: Any, line: Line) -> Account:
     """Every commitment a seat came to the MOMENT OF TRUTH with: what was promised, what was brought, what it earned."""
-    found: list[list[tuple[str, int]]] = [[] for _ in range(box.players)]
+    found: list[list[tuple[Said, int]]] = [[] for _ in range(box.players)]
     for before, total, after in line:
         seat = int(before.turn)
         if before.stage != rules.ROLLING or before.space[seat] < box.chips_down:
             continue
         if before.space[seat] + total >= box.truth:
-            words = f"promised {before.commitment[seat]}, brought {before.chips[seat]}"
+            words = say("earned", number=before.commitment[seat], chips=before.chips[seat])
             found[seat].append((words, int(after.points[seat] - before.points[seat])))
     return found

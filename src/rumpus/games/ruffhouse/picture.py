@@ -12,10 +12,11 @@ from typing import Any
 
 from rumpus.core import drawing
 from rumpus.core.contract import OVER
-from rumpus.core.drawing import Piece, Place, circle, group, hit_circle, hit_rect, moved, rect, touchable, words
+from rumpus.core.drawing import Piece, Place, Speak, circle, group, hit_circle, hit_rect, moved, rect, touchable, words
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import Sector, Side, arrow, counter, dial, mark, numbered_faces, pawn, sector_turns
 from rumpus.core.tracks import Cell, ring
+from rumpus.core.words import Message, say
 from rumpus.games.ruffhouse.box import SPECIAL, TOP
 from rumpus.games.ruffhouse.refusals import COLOURS, place
 from rumpus.games.ruffhouse.scenery import chip, double_cross, logo, numbered, ribbon, space, zap
@@ -78,9 +79,9 @@ SPIN_X, SPIN_Y, SPIN_R = 322.0, 506.0, 98.0
 LOWER = TOP_ + TALL + 12  # where the players' plates begin
 
 
-def svg(box: Any, view: Mapping[str, Any]) -> str:
+def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
     """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"Ruffhouse. {_status(box, view)}")
+    return drawing.compose(sys.modules[__name__], box, view, f"Ruffhouse. {speak(_status(view))}", speak)
 
 
 def spaces(box: Any) -> list[Cell]:
@@ -92,26 +93,26 @@ def spaces(box: Any) -> list[Cell]:
     return [first, *rest]
 
 
-def board(box: Any) -> str:
+def board(box: Any, speak: Speak) -> str:
     """RUF-L9: the spaces of the three streets; inside them the spinner, the dice and the numbered cards."""
     packed = box.packed
     cells = spaces(box)
     drawn = []
     for i, cell in enumerate(cells):
-        look = space(int(packed.kind[i]), int(packed.number[i]), cell)
-        drawn.append(touchable(f"space:{i}", place(packed, i), look, hit_rect(*cell)))
+        look = space(int(packed.kind[i]), int(packed.number[i]), cell, speak)
+        drawn.append(touchable(f"space:{i}", speak(place(packed, i)), look, hit_rect(*cell)))
     inside = (LEFT + DEEP, TOP_ + DEEP, WIDE - 2 * DEEP, TALL - 2 * DEEP)
     return group(
         rect(3, 3, WIDTH - 6, HEIGHT - 6, "paper", "ink", rx=24, stroke_width=5),
         rect(*inside, "paper"),
         ribbon(SPIN_X, SPIN_Y, SPIN_R + 12, LEFT + WIDE - DEEP, 12),
-        _streets(box, cells),
+        _streets(box, cells, speak),
         *drawn,
         rect(*inside, "none", "ink", stroke_width=5),
         logo(WIDTH / 2, 290, 92, 640),
-        _spinner(box),
-        *(_pile(number) for number in range(1, TOP + 1)),
-        _dice(),
+        _spinner(box, speak),
+        *(_pile(number, speak) for number in range(1, TOP + 1)),
+        _dice(speak),
     )
 
 
@@ -137,28 +138,21 @@ def _half(box: Any) -> float:
     return float(WIDE / max(3, box.players) / 2 - 5)
 
 
-def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
+def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     """The players' pieces, plates and cards; how many numbered cards are left; the arrow of the spinner."""
-    found = [Piece("arrow", "spinner", arrow(56), "The spinner", mark=True)]
+    found = [Piece("arrow", "spinner", arrow(56), speak(say("title-arrow")), mark=True)]
     for number, left in enumerate(view["supply"], 1):
-        found.append(
-            Piece(f"left:{number}", f"number:{number}", _left(left), f"{left} cards of {number} left", mark=True)
-        )
-    found += [_plate(box, view, k) for k in range(box.players)]
+        title = speak(say("title-cards-left", many=left, number=number))
+        found.append(Piece(f"left:{number}", f"number:{number}", _left(left), title, mark=True))
+    found += [_plate(box, view, k, speak) for k in range(box.players)]
     for k, player in enumerate(view["players"]):
         for i, number in enumerate(player["cards"]):
-            home = f"number:{number}"
-            found.append(
-                Piece(
-                    f"card:{k}:{i}",
-                    f"pledge:{k}",
-                    numbered(number, 31),
-                    f"{COLOURS[k]} is committed to {number}",
-                    home=home,
-                )
-            )
+            title = speak(say("title-pledge", who=COLOURS[k], number=number))
+            card = numbered(number, 31)
+            found.append(Piece(f"card:{k}:{i}", f"pledge:{k}", card, title, home=f"number:{number}"))
     for k, player in enumerate(view["players"]):
-        found.append(Piece(f"piece:{k}", f"space:{player['space']}", pawn(SIDES[k], 60), f"{COLOURS[k]} piece"))
+        title = speak(say("title-piece", who=COLOURS[k]))
+        found.append(Piece(f"piece:{k}", f"space:{player['space']}", pawn(SIDES[k], 60), title))
     return found
 
 
@@ -187,7 +181,7 @@ def spins(box: Any) -> dict[int, float]:
 # The printed board
 
 
-def _streets(box: Any, cells: list[Cell]) -> str:
+def _streets(box: Any, cells: list[Cell], speak: Speak) -> str:
     """RUF-L9: a band along each street, with its name."""
     last = (int(box.packed.chips_down), int(box.packed.so_far), int(box.packed.spaces) - 1)
     drawn, names = [], []
@@ -201,7 +195,7 @@ def _streets(box: Any, cells: list[Cell]) -> str:
                 runs.setdefault(side, []).append(band)
         if runs:
             side, bands = max(runs.items(), key=lambda run: _length(run[0], run[1]))
-            names.append(_name(AREAS[street], side, bands, "cream" if street == 1 else "ink"))
+            names.append(_name(speak(AREAS[street]), side, bands, "cream" if street == 1 else "ink"))
         first = end + 1
     return group(*drawn, *names)
 
@@ -250,28 +244,27 @@ def sectors(box: Any) -> list[Sector]:
     return [Sector(1, tints[i % 6], words(str(n), 0, size / 2, size, "ink", weight=2.3)) for i, n in enumerate(numbers)]
 
 
-def _spinner(box: Any) -> str:
+def _spinner(box: Any, speak: Speak) -> str:
     look = circle(0, 0, SPIN_R + 8, "cream", "ink", stroke_width=5) + dial(sectors(box), SPIN_R)
-    return moved(touchable("spinner", "Spinner", look, hit_circle(0, 0, SPIN_R + 6)), SPIN_X, SPIN_Y)
+    return moved(touchable("spinner", speak(say("title-spinner")), look, hit_circle(0, 0, SPIN_R + 6)), SPIN_X, SPIN_Y)
 
 
 def _pile_x(number: int) -> float:
     return 496 + 72.0 * (number - 1)
 
 
-def _pile(number: int) -> str:
+def _pile(number: int, speak: Speak) -> str:
     """RUF-L5: the numbered cards, blue side up."""
     under = moved(numbered(number, 58), 3, 4) + numbered(number, 58)
-    return moved(
-        touchable(f"number:{number}", f"Cards of {number}", under, hit_rect(-31, -42, 62, 84, 8)), _pile_x(number), 458
-    )
+    title = speak(say("title-pile", number=number))
+    return moved(touchable(f"number:{number}", title, under, hit_rect(-31, -42, 62, 84, 8)), _pile_x(number), 458)
 
 
-def _dice() -> str:
+def _dice(speak: Speak) -> str:
     look = rect(-74, -40, 148, 80, "dusk", "ink", rx=16, stroke_width=4)
     look += rect(-66, -32, 132, 64, "none", "gold", rx=10, stroke_width=2.5)
     bank = moved(chip("yellow", "1", 27), -124, 4) + moved(chip("blue-chip", "5", 27), 124, 4)
-    return moved(bank + touchable("dice", "Dice", look, hit_rect(-74, -40, 148, 80, 14)), 640, 566)
+    return moved(bank + touchable("dice", speak(say("title-dice")), look, hit_rect(-74, -40, 148, 80, 14)), 640, 566)
 
 
 # What changes
@@ -283,7 +276,7 @@ def _left(many: int) -> str:
     return wash + moved(tag, 21, -38)
 
 
-def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
+def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     """A player's points, chips and cards; lit while something is asked of them."""
     player, side = view["players"][k], SIDES[k]
     lit = view["to_move"] == k or (view["to_move"] < 0 and view["turn"] == k)
@@ -291,7 +284,9 @@ def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
     half = _half(box)
     left = -half + 28
     look = rect(-half, -75, 2 * half, 150, fill, "ink", rx=14, stroke_width=5 if lit else 3)
-    look += moved(counter(side, 20), left, -46) + words(side.name, left + 64, -38, 18, "ink", weight=2.3, room=76)
+    look += moved(counter(side, 20), left, -46) + words(
+        speak(COLOURS[k]), left + 64, -38, 18, "ink", weight=2.3, room=76
+    )
     look += moved(_points(box.values["goal.points"], player["points"]), half - 116, 0)
     gap = (2 * half - 76) / 2
     chips = [("blue-chip", player["blue"]), ("yellow", player["yellow"])]
@@ -309,9 +304,9 @@ def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
         look += moved(zap(40), half - 16, -86, 14)
     if view["to_move"] == OVER and view["turn"] == k:
         look += moved(mark("star", 24, "red"), half - 12, -72)
-    told = f"{player['points']} points, {player['chips']} chips, "
-    told += f"{player['double_cross']} DOUBLE-CROSS, {player['zap']} ZAP"
-    return Piece(f"plate:{k}", f"seat:{k}", look, f"{side.name}: {told}", mark=True)
+    cards = {"crosses": player["double_cross"], "zaps": player["zap"]}
+    title = say("title-plate", who=COLOURS[k], points=player["points"], chips=player["chips"], **cards)
+    return Piece(f"plate:{k}", f"seat:{k}", look, speak(title), mark=True)
 
 
 def _points(goal: int, points: int) -> str:
@@ -325,9 +320,8 @@ def _points(goal: int, points: int) -> str:
     )
 
 
-def _status(box: Any, view: Mapping[str, Any]) -> str:
-    who = COLOURS[view["turn"]]
+def _status(view: Mapping[str, Any]) -> Message:
     if view["to_move"] == OVER:
-        return f"{who} wins."
+        return say("title-wins", who=COLOURS[view["turn"]])
     asked = view["to_move"] if view["to_move"] >= 0 else view["turn"]
-    return f"{COLOURS[asked]}: {view['stage']}."
+    return say(f"title-stage-{view['stage'].replace(' ', '-')}", who=COLOURS[asked])

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rumpus.core.contract import CHANCE
+from rumpus.core.words import Message, Said, say
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import (
     BREAKS,
@@ -20,27 +21,27 @@ from rumpus.games.ruffhouse.box import (
 )
 from rumpus.games.ruffhouse.supply import in_supply, is_smallest_set
 
-COLOURS = ("Red", "Blue", "Green", "White")
+COLOURS = tuple(say(colour) for colour in ("red", "blue", "green", "white"))
 NAMES = {
-    START: "START",
-    CHIPS: "THE CHIPS ARE DOWN",
-    BREAKS: "THE BREAKS",
-    SOFAR: "SO FAR, SO GOOD",
-    TRUTH: "THE MOMENT OF TRUTH",
+    START: say("place-start"),
+    CHIPS: say("place-chips-down"),
+    BREAKS: say("place-breaks"),
+    SOFAR: say("place-so-far"),
+    TRUTH: say("place-truth"),
 }
-COLOURED = {PURPLE: "purple", GOLD: "gold", GAMBLE: "LAST CHANCE"}
+NUMBERED = {PURPLE: "place-purple", GOLD: "place-gold", GAMBLE: "place-last-chance"}
 
-Reason = tuple[str, str]
+Reason = tuple[str, Said]
 
 
-def place(box: Any, space: int) -> str:
+def place(box: Any, space: int) -> Message:
     """What a space is called, with its number on the board where the name alone would not tell."""
     kind, number = int(box.kind[space]), int(box.number[space])
     if kind in NAMES:
         return NAMES[kind]
-    if kind in COLOURED:
-        return f"{COLOURED[kind]} {number} (space {space})"
-    return f"{'orange' if space < box.chips_down else 'BONUS'} space {space}"
+    if kind in NUMBERED:
+        return say(NUMBERED[kind], number=number, space=space)
+    return say("place-orange" if space < box.chips_down else "place-bonus", space=space)
 
 
 def why_not(box: Any, s: Any, move: int) -> Reason:
@@ -65,12 +66,12 @@ def why_not(box: Any, s: Any, move: int) -> Reason:
 def _not_shown(box: Any, s: Any, outcome: int) -> Reason:
     """RUF-L2, RUF-L37: what dice and spinner cannot show."""
     if s.stage == rules.SPINNING:
-        numbers = [str(box.spin[i]) for i in range(box.spins)]
-        return "RUF-L37", f"the spinner has {', '.join(numbers[:-1])} and {numbers[-1]}, not {outcome}"
+        numbers = tuple(int(box.spin[i]) for i in range(box.spins))
+        return "RUF-L37", say("not-on-spinner", numbers=numbers, outcome=outcome)
     if s.stage == rules.DUELLING:
         mine, theirs = outcome // MOST_FACES + 1, outcome % MOST_FACES + 1
-        return "RUF-L2", f"a die shows from 1 to {box.faces}, not {max(mine, theirs)}"
-    return "RUF-L2", f"two dice show from 2 to {2 * box.faces}, not {outcome}"
+        return "RUF-L2", say("not-on-die", most=box.faces, outcome=max(mine, theirs))
+    return "RUF-L2", say("not-on-dice", most=2 * box.faces, outcome=outcome)
 
 
 def _no_zap(box: Any, s: Any, seat: int) -> Reason:
@@ -78,17 +79,17 @@ def _no_zap(box: Any, s: Any, seat: int) -> Reason:
     other, turn = COLOURS[seat], COLOURS[s.turn]
     if s.stage not in (rules.CHOOSING, rules.ZAPPING):
         if s.stage == rules.CROSSING:
-            return "RUF-9", f"{turn} is spinning: a ZAP is played at the start of one's own turn"
-        return "RUF-9", f"a ZAP is played at the start of a turn, and {turn} has already moved"
+            return "RUF-9", say("zap-in-own-turn", who=turn)
+        return "RUF-9", say("zap-at-start", who=turn)
     if seat >= box.players:
-        return "RUF-11", f"nobody plays {other} in this game"
+        return "RUF-11", say("nobody-plays", who=other)
     if seat == s.turn:
-        return "RUF-9", f"{other} cannot zap {other}: a ZAP is for an opponent"
+        return "RUF-9", say("zap-oneself", who=other)
     if not s.commitment[seat]:
-        return "RUF-L34", f"{other} has not committed, so cannot be zapped"
+        return "RUF-L34", say("zap-uncommitted", who=other)
     if s.space[seat] == box.breaks:
-        return "RUF-L39", f"{other} is on THE BREAKS already"
-    return "RUF-L31", f"{other} was challenged in this turn already, and did not get to SO FAR, SO GOOD"
+        return "RUF-L39", say("zap-on-breaks", who=other)
+    return "RUF-L31", say("zap-challenged", who=other)
 
 
 def _no_commitment(box: Any, s: Any, number: int) -> Reason:
@@ -96,24 +97,30 @@ def _no_commitment(box: Any, s: Any, number: int) -> Reason:
     if s.stage == rules.COMMITTING:
         sets = [way for way in range(WAYS) if box.makes[way] == number and is_smallest_set(box, s, way)]
         if sets and box.rules != FIRST_RULES:
-            offered = " or ".join(combination(box, way) for way in sets)
-            return "RUF-3", f"no card of {number} is left: {offered}"
-        return "RUF-3", f"the numbered cards left cannot make {number}"
+            return "RUF-3", _offered(number, [combination(box, way) for way in sets])
+        return "RUF-3", say("cannot-make", number=number)
     if s.stage == rules.CROSSING:
-        return "RUF-8", f"{COLOURS[s.turn]} is spinning: play a DOUBLE-CROSS or pass"
+        return "RUF-8", say("cross-or-pass", who=COLOURS[s.turn])
     here = place(box, int(s.space[s.turn]))
     if s.stage == rules.STAKING:
-        return "RUF-L12", f"one commits on THE CHIPS ARE DOWN, not on {here}"
+        return "RUF-L12", say("commit-not-here", place=here)
     if s.space[s.turn] == box.chips_down:
-        return "RUF-L12", f"{COLOURS[s.turn]} has committed already, to {s.commitment[s.turn]}"
-    return "RUF-L12", f"one commits on reaching THE CHIPS ARE DOWN, and {COLOURS[s.turn]} is on {here}"
+        return "RUF-L12", say("committed-already", who=COLOURS[s.turn], number=s.commitment[s.turn])
+    return "RUF-L12", say("commit-on-reaching", who=COLOURS[s.turn], place=here)
 
 
-def combination(box: Any, way: int) -> str:
+def _offered(number: int, sets: list[Message]) -> Message:
+    """RUF-3: the sets of cards to take instead; of five or less there are never more than two of the same size."""
+    if len(sets) == 1:
+        return say("no-card-but", number=number, way=sets[0])
+    first, second = sets
+    return say("no-card-but-either", number=number, first=first, second=second)
+
+
+def combination(box: Any, way: int) -> Message:
     """A commitment with several cards, in words."""
-    cards = [str(card) for card in range(TOP, 0, -1) for _ in range(int(box.cards[way, card]))]
-    listed = f"{', '.join(cards[:-1])} and {cards[-1]}" if len(cards) > 1 else cards[0]
-    return f"commit to {box.makes[way]} with {listed}"
+    cards = tuple(card for card in range(TOP, 0, -1) for _ in range(int(box.cards[way, card])))
+    return say("commit-with", number=box.makes[way], cards=cards)
 
 
 def _no_combination(box: Any, s: Any, way: int) -> Reason:
@@ -122,48 +129,48 @@ def _no_combination(box: Any, s: Any, way: int) -> Reason:
     if s.stage != rules.COMMITTING:
         return _no_commitment(box, s, number)
     if box.rules == FIRST_RULES:
-        return "RUF-3", "by the rules of this game the cards are not chosen: the fewest are taken, the highest first"
+        return "RUF-3", say("cards-not-chosen")
     if box.takes[way] == 1 and s.supply[number]:
-        return "RUF-3", f"one card of {number} is taken by: commit to {number}"
+        return "RUF-3", say("one-card-taken-by", number=number)
     if not in_supply(box, s, way):
-        return "RUF-3", "these numbered cards are not all in the supply"
-    return "RUF-3", f"fewer cards make {number}, and as few as possible are taken"
+        return "RUF-3", say("not-in-supply")
+    return "RUF-3", say("fewer-cards", number=number)
 
 
 def _no_roll(box: Any, s: Any) -> Reason:
     """RUF-L35, RUF-L12, RUF-L18: when there is no roll to make."""
     turn = COLOURS[s.turn]
     if s.stage == rules.ZAPPING:
-        return "RUF-L35", f"{turn} has played a ZAP, and so gave up the roll"
+        return "RUF-L35", say("zap-was-the-roll", who=turn)
     if s.stage == rules.COMMITTING:
-        return "RUF-L12", f"{turn} stands on THE CHIPS ARE DOWN and must commit"
+        return "RUF-L12", say("must-commit", who=turn)
     if s.stage == rules.STAKING:
-        return "RUF-L18", f"{turn} has rolled: now stake or keep"
-    return "RUF-8", f"{turn} is spinning: play a DOUBLE-CROSS or pass"
+        return "RUF-L18", say("stake-or-keep", who=turn)
+    return "RUF-8", say("cross-or-pass", who=turn)
 
 
 def _no_end(box: Any, s: Any) -> Reason:
     """RUF-1, RUF-L12, RUF-8: when a turn cannot just be ended."""
     turn = COLOURS[s.turn]
     if s.stage == rules.CHOOSING:
-        return "RUF-1", f"{turn} has neither rolled nor played a ZAP"
+        return "RUF-1", say("nothing-done", who=turn)
     if s.stage == rules.COMMITTING:
-        return "RUF-L12", f"{turn} must commit before the turn ends"
+        return "RUF-L12", say("commit-before-end", who=turn)
     if s.stage == rules.STAKING:
-        return "RUF-L18", "to end the turn without a gamble, keep"
-    return "RUF-8", f"it is the turn of {turn}, who is spinning: play a DOUBLE-CROSS or pass"
+        return "RUF-L18", say("keep-to-end")
+    return "RUF-8", say("turn-of-spinner", who=turn)
 
 
 def _no_stake(box: Any, s: Any) -> Reason:
     """RUF-L18, RUF-6, RUF-L17: when there is nothing to stake on."""
     turn, here = COLOURS[s.turn], place(box, int(s.space[s.turn]))
     if s.stage == rules.CROSSING:
-        return "RUF-8", f"{turn} is spinning: play a DOUBLE-CROSS or pass"
+        return "RUF-8", say("cross-or-pass", who=turn)
     if box.kind[s.space[s.turn]] == GAMBLE:
-        return "RUF-L18", f"one gambles on landing, and {turn} only starts a turn on {here}"
-    return "RUF-L18", f"one gambles on a numbered space of LAST CHANCE, and {turn} is on {here}"
+        return "RUF-L18", say("gamble-on-landing", who=turn, place=here)
+    return "RUF-L18", say("gamble-in-last-chance", who=turn, place=here)
 
 
 def _no_answer(box: Any, s: Any) -> Reason:
     """RUF-8, RUF-L24: a DOUBLE-CROSS needs somebody else's spin."""
-    return "RUF-8", "nobody is spinning, so there is nothing to double-cross or to pass on"
+    return "RUF-8", say("nobody-spins")

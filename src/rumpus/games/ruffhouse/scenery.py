@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rumpus.core.drawing import circle, group, line, moved, number, path, polygon, rect, words
+from rumpus.core.drawing import Speak, circle, group, line, moved, number, path, polygon, rect, words
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import Sector, arrow, card, dial, mark, rays
 from rumpus.core.tracks import Cell
+from rumpus.core.words import say
 from rumpus.games.ruffhouse.box import BONUS, BREAKS, CHIPS, GAMBLE, GOLD, ORANGE, PURPLE, SOFAR, START, TRUTH
 
 FAT = Face(wide=0.96, apart=4.4)
@@ -25,8 +26,8 @@ GROUND = {
 }
 
 
-def space(kind: int, value: int, cell: Cell) -> str:
-    """One space of the board."""
+def space(kind: int, value: int, cell: Cell, speak: Speak) -> str:
+    """One space of the board; names are lettered as on the old one, what to do there in the reader's language."""
     x, y = cell.middle
     small = min(cell.w, cell.h)
     pad = min(5.0, small * 0.06)
@@ -48,7 +49,7 @@ def space(kind: int, value: int, cell: Cell) -> str:
         BONUS: _bonus,
     }[kind]
     special = min(cell.w, cell.h) / 96 if kind in (START, CHIPS, BREAKS, SOFAR, TRUTH) else scale
-    return ground + moved(drawn(kind, value), x, y, scale=special)
+    return ground + moved(drawn(kind, value, speak), x, y, scale=special)
 
 
 def _lines(*lines: str, top: float, size: float = 13, fill: str = "cream", room: float = 82) -> str:
@@ -56,12 +57,12 @@ def _lines(*lines: str, top: float, size: float = 13, fill: str = "cream", room:
     return "".join(words(text, 0, top + i * step, size, fill, weight=2.2, room=room) for i, text in enumerate(lines))
 
 
-def _start(kind: int, value: int) -> str:
+def _start(kind: int, value: int, speak: Speak) -> str:
     arrow = "M-34 8L-8 -14V-1H34V17H-8V30Z"
     return words("Start", 0, -22, 20, "cream", weight=2.4, room=80) + path(arrow, "gold", "ink", stroke_width=3)
 
 
-def _chips(kind: int, value: int) -> str:
+def _chips(kind: int, value: int, speak: Speak) -> str:
     pile = (
         moved(chip("yellow", "", 16), -20, 26)
         + moved(chip("blue-chip", "", 16), 20, 26)
@@ -70,7 +71,7 @@ def _chips(kind: int, value: int) -> str:
     return _lines("The chips", "are down", top=-22, size=14.5) + pile
 
 
-def _breaks(kind: int, value: int) -> str:
+def _breaks(kind: int, value: int, speak: Speak) -> str:
     bolt = "M6 -16L-14 10H-2L-8 34L16 2H3L12 -16Z"
     bolts = moved(path(bolt, "gold", "ink", stroke_width=2.5), -32, 10, -8, 0.8) + moved(
         path(bolt, "gold", "ink", stroke_width=2.5), 32, 10, 8, 0.8
@@ -78,37 +79,39 @@ def _breaks(kind: int, value: int) -> str:
     return _lines("The breaks", top=-24, size=14) + bolts + words(str(value), 0, 30, 38, "cream", weight=2.2, room=46)
 
 
-def _sofar(kind: int, value: int) -> str:
+def _sofar(kind: int, value: int, speak: Speak) -> str:
     face = circle(0, 20, 22, "gold", "ink", stroke_width=3) + circle(-8, 14, 3, "ink") + circle(8, 14, 3, "ink")
     face += path("M-11 23Q0 36 11 23", stroke="ink", stroke_width=3.5)
     return _lines("So far,", "so good", top=-27, size=14) + face
 
 
-def _truth(kind: int, value: int) -> str:
+def _truth(kind: int, value: int, speak: Speak) -> str:
     burst = moved(rays(9, 0, 23, "gold"), 0, 26) + moved(mark("star", 18, "cream"), 0, 27)
     return burst + _lines("The moment", "of truth", top=-27, size=14)
 
 
-def _orange(kind: int, value: int) -> str:
+def _orange(kind: int, value: int, speak: Speak) -> str:
     parts = [Sector(1, colour, "") for colour in ("cream", "gold", "cream", "gold", "cream", "gold")]
     return (
         moved(dial(parts, 19, "ink"), 0, -6)
         + moved(arrow(17, "red", "ink"), 0, -6, 40)
-        + words("Spin", 0, 28, 11.5, "ink", weight=2.4)
+        + words(speak(say("board-spin")), 0, 28, 11.5, "ink", weight=2.4, room=62)
     )
 
 
-def _trouble(kind: int, value: int) -> str:
+def _trouble(kind: int, value: int, speak: Speak) -> str:
     """The number to match, and what it costs not to."""
-    on, cost = ("cream", "-1 chip") if kind == PURPLE else ("ink", "-½ chips")
-    return words(str(value), 0, 9, 34, on, weight=2.3, room=54) + words(cost, 0, 27, 10.5, on, weight=2.2, room=58)
+    on, cost = ("cream", "board-one-chip") if kind == PURPLE else ("ink", "board-half-the-chips")
+    below = words(speak(say(cost)), 0, 27, 10.5, on, weight=2.2, room=58)
+    return words(str(value), 0, 9, 34, on, weight=2.3, room=54) + below
 
 
-def _gamble(kind: int, value: int) -> str:
-    return moved(chip("yellow", str(value), 19), 0, -6) + words("Gamble", 0, 27, 10.5, "ink", weight=2.3, room=62)
+def _gamble(kind: int, value: int, speak: Speak) -> str:
+    below = words(speak(say("board-gamble")), 0, 27, 10.5, "ink", weight=2.3, room=62)
+    return moved(chip("yellow", str(value), 19), 0, -6) + below
 
 
-def _bonus(kind: int, value: int) -> str:
+def _bonus(kind: int, value: int, speak: Speak) -> str:
     return words("+1", 0, 6, 28, "ink", weight=2.4) + words("Bonus", 0, 27, 11, "ink", weight=2.4, room=62)
 
 

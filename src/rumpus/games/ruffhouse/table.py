@@ -1,16 +1,16 @@
 """Ruffhouse: what a seat sees and says. Nothing in this game is secret."""
 
 import re
-import textwrap
 from typing import Any
 
 import numpy as np
 
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.dice import showing, touched
+from rumpus.core.words import Message, Said, columns, joined, say, wrapped
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.account import account as account
-from rumpus.games.ruffhouse.box import GAMBLE, MOST_FACES, NUMBERED, TOP
+from rumpus.games.ruffhouse.box import GAMBLE, GOLD, MOST_FACES, NUMBERED, ORANGE, PURPLE, TOP
 from rumpus.games.ruffhouse.refusals import COLOURS, combination, place, why_not
 from rumpus.games.ruffhouse.trouble import big_trouble
 
@@ -29,14 +29,29 @@ STAGES = (
     "zap again",
     "over",
 )
-AREAS = ("EASY STREET", "BIG TROUBLE", "LAST CHANCE")
-LABELS = ("START", "o", "DOWN", "p", "g", "BR", "SOFAR", "-", "+1", "TRUTH")
-LEGEND = "(o orange, p purple, g gold, BR THE BREAKS, - a stake, +1 BONUS)"
+AREAS = tuple(say(f"area-{area}") for area in ("easy-street", "big-trouble", "last-chance"))
+LABELS = ("START", "", "DOWN", "", "", "BR", "SOFAR", "-", "+1", "TRUTH")
+COLOURED = {ORANGE: "label-orange", PURPLE: "label-purple", GOLD: "label-gold"}
+LETTERS = tuple(say(f"letter-{colour}") for colour in ("red", "blue", "green", "white"))
+MOVES = {
+    rules.ROLL: say("roll"),
+    rules.END: say("end-turn"),
+    rules.STAKE: say("stake"),
+    rules.KEEP: say("keep"),
+    rules.DOUBLE_CROSS: say("double-cross"),
+    rules.PASS: say("pass"),
+}
+BUTTONS = {
+    rules.END: "say:end turn",
+    rules.KEEP: "say:keep",
+    rules.DOUBLE_CROSS: "say:double-cross",
+    rules.PASS: "say:pass",
+}
 COLUMNS = 12
 SPINS = 6.0
 
 
-def seats(box: Any) -> list[str]:
+def seats(box: Any) -> list[Said]:
     """What the seats are called (RUF-L2, RUF-11)."""
     return list(COLOURS[: box.players])
 
@@ -58,28 +73,21 @@ def throws(box: Any, s: Any) -> tuple[int, str]:
     return int(s.turn), "spinner" if s.stage == rules.SPINNING else "dice"
 
 
-def words(box: Any, s: Any, move: int) -> str:
+def words(box: Any, s: Any, move: int) -> Said:
     """A move by what one says at the table; an outcome by its dice or its number."""
     if rules.to_move(box, s) == CHANCE:
         if s.stage == rules.SPINNING:
-            return f"spin {move}"
+            return say("spin", number=move)
         if s.stage == rules.DUELLING:
-            return f"{move // MOST_FACES + 1} against {move % MOST_FACES + 1}"
-        return f"throw {move}"
+            return say("against", mine=move // MOST_FACES + 1, theirs=move % MOST_FACES + 1)
+        return say("throw", total=move)
     if rules.ZAP <= move < rules.END:
-        return f"zap {COLOURS[move - rules.ZAP]}"
+        return say("zap", who=COLOURS[move - rules.ZAP])
     if rules.COMMIT < move <= rules.COMMIT + TOP:
-        return f"commit to {move - rules.COMMIT}"
+        return say("commit", number=move - rules.COMMIT)
     if move >= rules.COMBINE:
         return combination(box, move - rules.COMBINE)
-    return {
-        rules.ROLL: "roll",
-        rules.END: "end turn",
-        rules.STAKE: "stake",
-        rules.KEEP: "keep",
-        rules.DOUBLE_CROSS: "double-cross",
-        rules.PASS: "pass",
-    }[move]
+    return MOVES[move]
 
 
 def alias(box: Any, s: Any, text: str) -> str:
@@ -104,7 +112,7 @@ def alias(box: Any, s: Any, text: str) -> str:
 def _commitment(box: Any, s: Any, number: int) -> str:
     """RUF-3: what somebody means who says a number alone: its card, or the one set of cards that stands for it."""
     sets = [move for move in _combinations(box, s) if box.makes[move - rules.COMBINE] == number]
-    return words(box, s, sets[0] if len(sets) == 1 else rules.COMMIT + number)
+    return f"commit to {number} with" if len(sets) == 1 else f"commit to {number}"
 
 
 def _combinations(box: Any, s: Any) -> list[int]:
@@ -149,35 +157,34 @@ def _player(box: Any, s: Any, k: int) -> dict[str, Any]:
         "yellow": int(s.chips[k] % box.blue),
         "points": int(s.points[k]),
         "commitment": int(s.commitment[k]),
-        "cards": _cards(s, k),
+        "cards": list(_cards(s, k)),
         "double_cross": int(s.double_cross[k]),
         "zap": int(s.zap[k]),
     }
 
 
-def text(box: Any, s: Any, seat: int) -> str:
+def text(box: Any, s: Any, seat: int) -> list[Said]:
     """The three areas as strips of spaces with the pieces below, then what everybody has."""
     starts = (0, int(box.chips_down) + 1, int(box.so_far), int(box.spaces))
-    lines = []
+    lines: list[Said] = []
     for area, first, end in zip(AREAS, starts, starts[1:], strict=False):
         lines.append(area)
         for row in range(first, end, COLUMNS):
             spaces = range(row, min(row + COLUMNS, end))
-            lines.append("".join(f"{_label(box, space):<6}" for space in spaces).rstrip())
-            if pieces := "".join(f"{_pieces(box, s, space):<6}" for space in spaces).rstrip():
-                lines.append(pieces)
-    lines += [LEGEND, ""]
+            lines.append(columns(*((_label(box, space), 6) for space in spaces)))
+            if any(s.space[k] in spaces for k in range(box.players)):
+                lines.append(columns(*((_pieces(box, s, space), 6) for space in spaces)))
+    lines += [say("legend"), ""]
     for k in range(box.players):
         lines += _standing(box, s, k)
-    left = [f"{s.supply[number]} of {number}" for number in range(1, TOP + 1) if s.supply[number]]
-    lines.append(f"Numbered cards left: {', '.join(left) or 'none'}.")
+    left = [say("cards-of", many=s.supply[n], number=n) for n in range(1, TOP + 1) if s.supply[n]]
+    lines.append(say("supply", cards=joined(left, ", ")) if left else say("supply-none"))
     if gone := [COLOURS[k] for k in range(box.players) if s.challenged[k]]:
-        lines.append(f"Not to be challenged again in this turn: {', '.join(gone)}.")
-    lines += textwrap.wrap(status(box, s), 80, subsequent_indent="  ")
-    return "\n".join(lines)
+        lines.append(say("challenged", who=joined(gone, ", ")))
+    return [*lines, wrapped(status(box, s))]
 
 
-def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
+def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     """What happened, in a sentence."""
     who = COLOURS[before.turn]
     match int(before.stage):
@@ -188,84 +195,85 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
         case rules.SPINNING:
             return _tell_spin(box, before, move)
         case rules.COMMITTING:
-            cards = _cards(after, int(before.turn))
-            with_cards = f", with the cards {_listed(cards)}" if len(cards) > 1 else ""
-            return f"{who} commits to {_chips(int(after.commitment[before.turn]))}{with_cards}."
+            cards, chips = _cards(after, int(before.turn)), _chips(after.commitment[before.turn])
+            if len(cards) > 1:
+                return say("tell-commits-with", who=who, chips=chips, cards=cards)
+            return say("tell-commits", who=who, chips=chips)
         case rules.STAKING if move == rules.STAKE:
-            return f"{who} stakes {_chips(_number_here(box, before))}, and the spinner turns."
+            return say("tell-stakes", who=who, chips=_chips(_number_here(box, before)))
         case rules.STAKING:
-            return f"{who} does not gamble."
+            return say("tell-keeps", who=who)
         case rules.CROSSING if move == rules.DOUBLE_CROSS:
             victim = who if before.top == rules.NOBODY else COLOURS[before.top]
-            return f"{COLOURS[before.asked]} double-crosses {victim}!"
+            return say("tell-crosses", who=COLOURS[before.asked], victim=victim)
         case rules.CROSSING:
-            return f"{COLOURS[before.asked]} lets it spin."
+            return say("tell-lets-spin", who=COLOURS[before.asked])
         case rules.DUELLING | rules.ESCAPING:
             return _tell_zap(box, before, move)
         case _ if move == rules.ROLL:
-            return f"{who} takes the dice."
+            return say("tell-takes-dice", who=who)
         case _ if move == rules.END:
-            return f"{who} has zapped enough and ends the turn."
+            return say("tell-ends-turn", who=who)
         case _:
-            return f"{who} plays a ZAP against {COLOURS[move - rules.ZAP]}!"
+            return say("tell-zaps", who=who, other=COLOURS[move - rules.ZAP])
 
 
-def _tell_roll(box: Any, before: Any, total: int, after: Any) -> str:
+def _tell_roll(box: Any, before: Any, total: int, after: Any) -> Said:
     seat = int(before.turn)
-    who = COLOURS[seat]
     stop = box.chips_down if before.space[seat] < box.chips_down else box.truth
     space = int(min(before.space[seat] + total, stop))
-    told = f"{who} throws {total} and {'reaches' if space == stop else 'moves to'} {place(box, space)}"
+
+    def told(how: str) -> Message:
+        return say(how, who=COLOURS[seat], total=total, place=place(box, space))
+
     if space == box.truth:
-        return f"{told}. {_tell_truth(before, after, seat)}"
+        return joined([told("tell-reaches"), _tell_truth(before, after, seat)])
     if after.stage in (rules.CROSSING, rules.SPINNING):
-        return f"{told}. The spinner turns."
+        return joined([told("tell-moves"), say("spinner-turns")])
     if after.chips[seat] > before.chips[seat]:
-        return f"{told} and takes a chip."
+        return told("tell-takes-chip")
     if box.kind[space] == GAMBLE and after.stage != rules.STAKING:
-        return f"{told}, with too few chips to gamble."
-    return f"{told}."
+        return told("tell-too-few-chips")
+    return told("tell-reaches" if space == stop else "tell-moves")
 
 
-def _tell_truth(before: Any, after: Any, seat: int) -> str:
-    who, number, chips = COLOURS[seat], int(before.commitment[seat]), int(before.chips[seat])
+def _tell_truth(before: Any, after: Any, seat: int) -> Message:
+    number, chips = before.commitment[seat], before.chips[seat]
     if chips < number:
-        return f"Promised {number}, brought {chips}: no points, and back to START."
-    points = "1 point" if number == 1 else f"{number} points"
-    won = f", has {after.points[seat]}, and wins the game!" if after.stage == rules.FINISHED else " and goes to START."
-    return f"Promised {number}, brought {chips}: {who} earns {points}{won}"
+        return say("tell-broken", number=number, chips=chips)
+    if after.stage == rules.FINISHED:
+        return say("tell-won", who=COLOURS[seat], number=number, chips=chips, points=after.points[seat])
+    return say("tell-kept", who=COLOURS[seat], number=number, chips=chips)
 
 
-def _tell_match(box: Any, before: Any, total: int, after: Any) -> str:
+def _tell_match(box: Any, before: Any, total: int, after: Any) -> Message:
     seat = int(before.turn)
     who, number = COLOURS[seat], _number_here(box, before)
     if total == number:
-        return f"{who} needs {number} and throws it: off to SO FAR, SO GOOD!"
-    lost = int(before.chips[seat] - after.chips[seat])
-    cost = f"loses {_chips(lost)}" if lost else "loses nothing"
-    return f"{who} needs {number}, throws {total}, and {cost}."
+        return say("tell-matches", who=who, number=number)
+    if lost := int(before.chips[seat] - after.chips[seat]):
+        return say("tell-misses", who=who, number=number, total=total, chips=_chips(lost))
+    return say("tell-misses-free", who=who, number=number, total=total)
 
 
-def _tell_spin(box: Any, before: Any, number: int) -> str:
+def _tell_spin(box: Any, before: Any, number: int) -> Message:
     who = COLOURS[before.turn]
     if before.top == rules.NOBODY:
-        return f"{who} spins {number} and wins {_chips(number)}."
-    thief = COLOURS[before.top]
-    return f"{who} spins {number}, and {thief} takes {'it all' if number else 'that nothing'}: {_chips(number)}."
+        return say("tell-wins-chips", who=who, number=number, chips=_chips(number))
+    told = "tell-stolen" if number else "tell-stolen-nothing"
+    return say(told, who=who, number=number, thief=COLOURS[before.top], chips=_chips(number))
 
 
-def _tell_zap(box: Any, before: Any, outcome: int) -> str:
+def _tell_zap(box: Any, before: Any, outcome: int) -> Message:
     who, other = COLOURS[before.turn], COLOURS[before.target]
     if before.stage == rules.ESCAPING:
         number = int(box.number[box.breaks])
         if outcome == number:
-            return f"{other} throws the {number} and escapes to SO FAR, SO GOOD!"
-        return f"{other} throws {outcome}, not {number}, and stays on THE BREAKS."
+            return say("tell-escapes", who=other, number=number)
+        return say("tell-stays", who=other, number=number, total=outcome)
     mine, theirs = outcome // MOST_FACES + 1, outcome % MOST_FACES + 1
-    told = f"{who} rolls {mine}, {other} rolls {theirs}"
-    if mine > theirs:
-        return f"{told}: {other} is sent to THE BREAKS."
-    return f"{told}: again." if mine == theirs else f"{told}: the ZAP fizzles."
+    told = "tell-duel-won" if mine > theirs else "tell-duel-again" if mine == theirs else "tell-duel-lost"
+    return say(told, who=who, other=other, mine=mine, theirs=theirs)
 
 
 def touch(box: Any, s: Any, move: int) -> list[str]:
@@ -280,7 +288,7 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
         return [f"number:{move - rules.COMMIT}"]
     if move >= rules.COMBINE:
         return _touch_cards(box, s, move)
-    return ["spinner"] if move == rules.STAKE else [f"say:{words(box, s, move)}"]
+    return ["spinner"] if move == rules.STAKE else [BUTTONS[move]]
 
 
 def _touch_cards(box: Any, s: Any, move: int) -> list[str]:
@@ -313,74 +321,75 @@ def _number_to_match(box: Any, s: Any) -> int | None:
     return int(box.number[box.breaks]) if s.stage == rules.ESCAPING else None
 
 
-def _cards(s: Any, k: int) -> list[int]:
+def _cards(s: Any, k: int) -> tuple[int, ...]:
     """The numbered cards of a commitment, the highest first."""
-    return [number for number in range(TOP, 0, -1) for _ in range(int(s.pledged[k, number]))]
+    return tuple(number for number in range(TOP, 0, -1) for _ in range(int(s.pledged[k, number])))
 
 
-def _chips(many: int) -> str:
-    return "1 chip" if many == 1 else f"{many} chips"
+def _chips(many: Any) -> Message:
+    return say("chips", many=int(many))
 
 
-def _listed(cards: list[int]) -> str:
-    return f"{', '.join(map(str, cards[:-1]))} and {cards[-1]}" if len(cards) > 1 else str(cards[0])
-
-
-def _label(box: Any, space: int) -> str:
+def _label(box: Any, space: int) -> Said:
     """A space in at most five letters: p12 purple, g6 gold, BR8 THE BREAKS, -2 a stake, +1 BONUS."""
     kind = int(box.kind[space])
-    return LABELS[kind] + (str(box.number[space]) if kind in NUMBERED else "")
+    number = str(box.number[space]) if kind in NUMBERED else ""
+    return joined([say(COLOURED[kind]), number], "") if kind in COLOURED else LABELS[kind] + number
 
 
-def _pieces(box: Any, s: Any, space: int) -> str:
-    """The pieces on a space, by the first letter of their colours."""
-    return "".join(COLOURS[k][0] for k in range(box.players) if s.space[k] == space)
+def _pieces(box: Any, s: Any, space: int) -> Said:
+    """The pieces on a space, by a letter for each colour."""
+    return joined([LETTERS[k] for k in range(box.players) if s.space[k] == space], "")
 
 
-def _standing(box: Any, s: Any, k: int) -> list[str]:
+def _standing(box: Any, s: Any, k: int) -> list[Said]:
     """Two lines on one player."""
-    points = "1 point" if s.points[k] == 1 else f"{s.points[k]} points"
-    cards = f"{s.double_cross[k]} DOUBLE-CROSS, {s.zap[k]} ZAP"
-    pledge = f"committed to {s.commitment[k]}" if s.commitment[k] else "not committed"
-    held = _cards(s, k)
-    pledge += f" (cards {_listed(held)})" if len(held) > 1 else ""
-    return [
-        f"{COLOURS[k]}: {points}, {_chips(int(s.chips[k]))}, {cards}",
-        f"  on {place(box, int(s.space[k]))}, {pledge}",
-    ]
+    crosses, zaps = s.double_cross[k], s.zap[k]
+    has = say("stands", who=COLOURS[k], points=s.points[k], chips=_chips(s.chips[k]), crosses=crosses, zaps=zaps)
+    return [has, joined(["  ", _whereabouts(box, s, k)], "")]
 
 
-def status(box: Any, s: Any) -> str:
+def _whereabouts(box: Any, s: Any, k: int) -> Message:
+    """Where a piece is, and what was promised."""
+    where, number, held = place(box, int(s.space[k])), s.commitment[k], _cards(s, k)
+    if not number:
+        return say("stands-uncommitted", place=where)
+    if len(held) > 1:
+        return say("stands-committed-with", place=where, number=number, cards=held)
+    return say("stands-committed", place=where, number=number)
+
+
+def status(box: Any, s: Any) -> Said:
     """Whose turn it is, or who won."""
     who, turn = rules.to_move(box, s), COLOURS[s.turn]
     if who == OVER:
-        return f"The game is over: {turn} wins."
-    here = place(box, int(s.space[s.turn]))
+        return say("over-won", who=turn, many=1)
     match int(s.stage):
         case rules.CHOOSING:
-            return f"{turn} rolls, or plays a ZAP to send somebody to THE BREAKS."
+            return say("rolls-or-zaps", who=turn)
         case rules.ROLLING:
-            return f"{turn} throws the dice to move."
+            return say("throws-to-move", who=turn)
         case rules.COMMITTING:
-            return f"{turn} commits to a number of chips: brought to THE MOMENT OF TRUTH, they are points."
+            return say("commits", who=turn)
         case rules.MATCHING:
-            return f"{turn} throws the dice for {_number_here(box, s)}, on {here}."
+            here = place(box, int(s.space[s.turn]))
+            return say("throws-for", who=turn, number=_number_here(box, s), place=here)
         case rules.STAKING:
-            return f"{turn} may stake {_chips(_number_here(box, s))} on a spin."
+            return say("may-stake", who=turn, chips=_chips(_number_here(box, s)))
         case rules.CROSSING:
-            on_top = f" {COLOURS[s.top]}'s card is on top." if s.top != rules.NOBODY else ""
-            return f"{turn} is spinning.{on_top} {COLOURS[s.asked]} may play a DOUBLE-CROSS and take what comes up."
+            on_top = [say("card-on-top", who=COLOURS[s.top])] if s.top != rules.NOBODY else []
+            return joined([say("is-spinning", who=turn), *on_top, say("may-cross", who=COLOURS[s.asked])])
         case rules.SPINNING:
-            taker = turn if s.top == rules.NOBODY else COLOURS[s.top]
-            return f"{turn}'s spinner turns, for {taker}."
+            return say("spins-for", who=turn, taker=turn if s.top == rules.NOBODY else COLOURS[s.top])
         case rules.DUELLING:
-            return f"{turn} zaps {COLOURS[s.target]}: one die each."
+            return say("zaps", who=turn, other=COLOURS[s.target])
         case rules.ESCAPING:
-            return f"{COLOURS[s.target]} throws the dice for {_number_to_match(box, s)}, on THE BREAKS."
+            number = int(box.number[box.breaks])
+            return say("throws-for", who=COLOURS[s.target], number=number, place=place(box, int(box.breaks)))
         case _:
-            return f"{turn} may play another ZAP, or ends the turn."
+            return say("may-zap-again", who=turn)
 
 
-def remarks(box: Any) -> list[str]:
+def remarks(box: Any) -> list[Said]:
     """The leaflet calls the chances "very good" that half the chips are lost in BIG TROUBLE: what they are here."""
-    return [f"Chance to lose at least half the chips in BIG TROUBLE, first lap, no cards: {big_trouble(box):.3f}"]
+    return [say("chance-of-big-trouble", chance=f"{big_trouble(box):.3f}")]

@@ -2,19 +2,17 @@
 
 from typing import Any
 
+from rumpus.core.words import say
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import TOP
-from rumpus.games.ruffhouse.refusals import COLOURS, why_not
-
-Reason = tuple[str, str]
+from rumpus.games.ruffhouse.refusals import COLOURS, Reason, why_not
 
 
 def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | None:
     """RUF-1, RUF-3, RUF-8, RUF-9, RUF-L8: the clause that keeps this seat from touching the last of these things."""
     kind, *which = touched[-1].split(":")
-    if len(touched) > 1:
-        number = touched[0].split(":")[1]
-        return "RUF-3", f"no card of {number} is left: touch the highest of the cards to take for it"
+    if len(touched) > 1 and touched[0].startswith("number:"):
+        return "RUF-3", say("touch-highest", number=int(touched[0].split(":")[1]))
     if kind == "piece":
         return why_not(box, s, rules.ZAP + int(which[0]))
     if kind == "number" and 1 <= int(which[0]) <= TOP:
@@ -24,7 +22,7 @@ def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | Non
     if kind == "spinner":
         return why_not(box, s, rules.STAKE)
     if kind in ("card", "pledge"):
-        return "RUF-L12", f"the cards of {COLOURS[int(which[0])]}'s promise lie there until THE MOMENT OF TRUTH"
+        return "RUF-L12", say("cards-lie-there", who=COLOURS[int(which[0])])
     if kind == "space":
-        return "RUF-L8", "a piece moves ahead by its roll, and is not put on a space"
+        return "RUF-L8", say("moves-by-roll")
     return None

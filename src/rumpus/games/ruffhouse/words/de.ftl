@@ -1,0 +1,188 @@
+# Ruffhouse
+
+box-line = Versprich, wie viele Chips du heimbringst, und bring sie an deinen Freunden vorbei.
+box-seating-high = Alle werfen beide Würfel: Die höchste Summe fängt an, bei Gleichstand wird noch einmal geworfen; dann geht es nach links weiter.
+box-item-dice-number = Die Anleitung nennt zwei Würfel, bei einem ZAP einen für jede Seite.
+box-item-dice-faces = Über die Würfel steht sonst nichts da, also sind es gewöhnliche.
+box-item-spinner-numbers = Gleich große Seiten. Einen Chip zu setzen ist nur dann ein Wagnis, wenn der Kreisel eine 0 hat, und ein blauer Chip ist 5 wert. Eine Zahl darf auf mehreren Seiten stehen.
+box-item-chips-blue = Was ein blauer Chip wert ist; ein gelber ist 1 wert.
+box-item-chips-yellow-pieces = Die Anleitung zählt 25 gelbe Chips. Davon hängt nichts ab: Die Bank geht nie aus.
+box-item-chips-blue-pieces = Die Anleitung zählt 5 blaue Chips, mit den gelben zusammen 50 wert. Davon hängt nichts ab.
+box-item-cards-double-cross = Alle nehmen sich zwei der acht DOUBLE-CROSS-Karten.
+box-item-cards-zap = Alle nehmen sich drei der zwölf ZAP-Karten.
+box-item-cards-numbered = Wie viele Karten 1, 2, 3, 4 und 5 zeigen. Die Anleitung hat zwanzig im Ganzen und zwei 4er; mehr als 5 braucht man nie.
+box-item-goal-points = Wer zuerst fünf Punkte verdient hat, gewinnt.
+box-item-board-spaces = Vom Brett ist kein Bild erhalten. Jede Summe der Würfel steht einmal in BIG TROUBLE, seltene sind violett, und THE BREAKS kommen früh, denn ein ZAP schickt dorthin zurück; wer zwei oder mehr Chips hat, verliert in BIG TROUBLE mit Wahrscheinlichkeit 0,70 die Hälfte.
+
+list-more = { $first }, { $last }
+
+place-start = START
+place-chips-down = THE CHIPS ARE DOWN
+place-breaks = THE BREAKS
+place-so-far = SO FAR, SO GOOD
+place-truth = THE MOMENT OF TRUTH
+place-orange = Feld { $space } (orange)
+place-purple = Feld { $space } (Violett { $number })
+place-gold = Feld { $space } (Gold { $number })
+place-last-chance = Feld { $space } (LAST CHANCE { $number })
+place-bonus = Feld { $space } (BONUS)
+area-easy-street = EASY STREET
+area-big-trouble = BIG TROUBLE
+area-last-chance = LAST CHANCE
+
+roll = würfeln
+end-turn = Zug beenden
+stake = setzen
+keep = behalten
+double-cross = DOUBLE-CROSS spielen
+pass = passen
+say-end-turn = { end-turn }
+say-keep = { keep }
+say-double-cross = { double-cross }
+say-pass = { pass }
+zap = { $who } zappen
+commit = { $number } versprechen
+commit-with = { $number } versprechen mit { $cards }
+spin = Dreh { $number }
+against = { $mine } gegen { $theirs }
+chips = { $many ->
+    [one] 1 Chip
+   *[other] { $many } Chips
+}
+
+letter-red = R
+letter-blue = B
+letter-green = G
+letter-white = W
+label-orange = o
+label-purple = v
+label-gold = g
+legend = (o orange, v violett, g gold, BR THE BREAKS, - ein Einsatz, +1 BONUS)
+stands = { $who }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $chips }, { $crosses } DOUBLE-CROSS, { $zaps } ZAP
+stands-uncommitted = auf { $place }, nichts versprochen
+stands-committed = auf { $place }, { $number } versprochen
+stands-committed-with = auf { $place }, { $number } versprochen (Karten { $cards })
+cards-of = { $many } mal { $number }
+supply = Zahlkarten im Vorrat: { $cards }.
+supply-none = Zahlkarten im Vorrat: keine.
+challenged = In diesem Zug nicht mehr herauszufordern: { $who }.
+
+rolls-or-zaps = { $who } würfelt oder spielt ein ZAP, das jemanden auf THE BREAKS schickt.
+throws-to-move = { $who } würfelt und zieht.
+commits = { $who } verspricht eine Zahl von Chips: zu THE MOMENT OF TRUTH gebracht, werden sie Punkte.
+throws-for = { $who } würfelt um die { $number }, auf { $place }.
+may-stake = { $who } darf { $chips } auf einen Dreh setzen.
+is-spinning = { $who } dreht.
+card-on-top = Die Karte von { $who } liegt oben.
+may-cross = { $who } darf ein DOUBLE-CROSS spielen und nehmen, was kommt.
+spins-for = Der Kreisel von { $who } dreht sich, für { $taker }.
+zaps = { $who } zappt { $other }: je ein Würfel.
+may-zap-again = { $who } darf noch ein ZAP spielen oder beendet den Zug.
+
+tell-moves = { $who } würfelt { $total } und zieht auf { $place }.
+tell-reaches = { $who } würfelt { $total } und erreicht { $place }.
+tell-takes-chip = { $who } würfelt { $total }, zieht auf { $place } und nimmt einen Chip.
+tell-too-few-chips = { $who } würfelt { $total } und zieht auf { $place }, mit zu wenig Chips zum Setzen.
+spinner-turns = Der Kreisel dreht sich.
+tell-broken = Versprochen { $number }, gebracht { $chips }: keine Punkte, und zurück zu START.
+tell-kept = Versprochen { $number }, gebracht { $chips }: { $who } verdient { $number ->
+    [one] 1 Punkt
+   *[other] { $number } Punkte
+} und geht zu START.
+tell-won = Versprochen { $number }, gebracht { $chips }: { $who } verdient { $number ->
+    [one] 1 Punkt
+   *[other] { $number } Punkte
+}, hat { $points } und gewinnt das Spiel!
+tell-commits = { $who } verspricht { $chips }.
+tell-commits-with = { $who } verspricht { $chips }, mit den Karten { $cards }.
+tell-stakes = { $who } setzt { $chips }, und der Kreisel dreht sich.
+tell-keeps = { $who } setzt nicht.
+tell-crosses = { $who } spielt ein DOUBLE-CROSS gegen { $victim }!
+tell-lets-spin = { $who } lässt ihn drehen.
+tell-takes-dice = { $who } nimmt die Würfel.
+tell-ends-turn = { $who } hat genug gezappt und beendet den Zug.
+tell-zaps = { $who } spielt ein ZAP gegen { $other }!
+tell-matches = { $who } braucht { $number } und würfelt sie: ab nach SO FAR, SO GOOD!
+tell-misses = { $who } braucht { $number }, würfelt { $total } und verliert { $chips }.
+tell-misses-free = { $who } braucht { $number }, würfelt { $total } und verliert nichts.
+tell-wins-chips = { $who } dreht { $number } und gewinnt { $chips }.
+tell-stolen = { $who } dreht { $number }, und { $thief } nimmt alles: { $chips }.
+tell-stolen-nothing = { $who } dreht { $number }, und { $thief } nimmt dieses Nichts: { $chips }.
+tell-escapes = { $who } würfelt die { $number } und entkommt nach SO FAR, SO GOOD!
+tell-stays = { $who } würfelt { $total }, nicht { $number }, und bleibt auf THE BREAKS.
+tell-duel-won = { $who } würfelt { $mine }, { $other } { $theirs }: { $other } muss auf THE BREAKS.
+tell-duel-again = { $who } würfelt { $mine }, { $other } { $theirs }: noch einmal.
+tell-duel-lost = { $who } würfelt { $mine }, { $other } { $theirs }: Das ZAP verpufft.
+earned = versprochen { $number }, gebracht { $chips }
+chance-of-big-trouble = Wahrscheinlichkeit, in BIG TROUBLE mindestens die Hälfte der Chips zu verlieren, erste Runde, ohne Karten: { $chance }
+
+not-on-spinner = auf dem Kreisel stehen { $numbers }, nicht { $outcome }
+not-on-die = ein Würfel zeigt 1 bis { $most }, nicht { $outcome }
+not-on-dice = zwei Würfel zeigen 2 bis { $most }, nicht { $outcome }
+zap-in-own-turn = { $who } dreht: ein ZAP spielt man am Anfang des eigenen Zuges
+zap-at-start = ein ZAP spielt man am Anfang des Zuges, und { $who } hat schon gezogen
+nobody-plays = niemand spielt { $who } in diesem Spiel
+zap-oneself = { $who } kann { $who } nicht zappen: ein ZAP gilt einem Gegner
+zap-uncommitted = { $who } hat nichts versprochen und kann nicht gezappt werden
+zap-on-breaks = { $who } ist schon auf THE BREAKS
+zap-challenged = { $who } wurde in diesem Zug schon herausgefordert und kam nicht nach SO FAR, SO GOOD
+no-card-but = eine Karte { $number } ist nicht mehr da: { $way }
+no-card-but-either = eine Karte { $number } ist nicht mehr da: { $first } oder { $second }
+cannot-make = aus den Zahlkarten, die noch da sind, lässt sich { $number } nicht legen
+cross-or-pass = { $who } dreht: spiel ein DOUBLE-CROSS oder passe
+commit-not-here = man verspricht auf THE CHIPS ARE DOWN, nicht auf { $place }
+committed-already = { $who } hat schon versprochen: { $number }
+commit-on-reaching = man verspricht, wenn man THE CHIPS ARE DOWN erreicht, und { $who } steht auf { $place }
+cards-not-chosen = nach den Regeln dieses Spiels sucht man die Karten nicht aus: man nimmt so wenige wie möglich, die höchsten zuerst
+one-card-taken-by = eine Karte { $number } nimmt man mit: { $number } versprechen
+not-in-supply = diese Zahlkarten sind nicht alle im Vorrat
+fewer-cards = { $number } geht mit weniger Karten, und man nimmt so wenige wie möglich
+zap-was-the-roll = { $who } hat ein ZAP gespielt und den Wurf damit aufgegeben
+must-commit = { $who } steht auf THE CHIPS ARE DOWN und muss versprechen
+stake-or-keep = { $who } hat gewürfelt: jetzt setzen oder behalten
+nothing-done = { $who } hat weder gewürfelt noch ein ZAP gespielt
+commit-before-end = { $who } muss versprechen, bevor der Zug endet
+keep-to-end = um ohne zu setzen aufzuhören: behalten
+turn-of-spinner = { $who } ist dran und dreht: spiel ein DOUBLE-CROSS oder passe
+gamble-on-landing = man setzt beim Ankommen, und { $who } beginnt nur den Zug auf { $place }
+gamble-in-last-chance = man setzt auf einem Zahlenfeld von LAST CHANCE, und { $who } steht auf { $place }
+nobody-spins = niemand dreht, also gibt es nichts zu stehlen und nichts zu passen
+touch-highest = eine Karte { $number } ist nicht mehr da: tippe auf die höchste der Karten, die du dafür nimmst
+cards-lie-there = die Karten für das Versprechen von { $who } liegen dort bis THE MOMENT OF TRUTH
+moves-by-roll = eine Figur zieht nach dem Wurf und wird nicht auf ein Feld gesetzt
+
+title-arrow = Der Kreisel
+title-spinner = Kreisel
+title-dice = Würfel
+title-pile = Karten mit { $number }
+title-cards-left = noch { $many } { $many ->
+    [one] Karte
+   *[other] Karten
+} mit { $number }
+title-pledge = { $who } hat { $number } versprochen
+title-piece = Figur ({ $who })
+title-plate = { $who }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}, { $chips } { $chips ->
+    [one] Chip
+   *[other] Chips
+}, { $crosses } DOUBLE-CROSS, { $zaps } ZAP
+title-wins = { $who } gewinnt.
+title-stage-choose = { $who }: würfeln oder zappen.
+title-stage-roll = { $who }: würfeln.
+title-stage-commit = { $who }: versprechen.
+title-stage-match = { $who }: die Zahl treffen.
+title-stage-stake = { $who }: setzen oder behalten.
+title-stage-double-cross = { $who }: DOUBLE-CROSS oder passen.
+title-stage-spin = { $who }: drehen.
+title-stage-duel = { $who }: Duell.
+title-stage-escape = { $who }: entkommen.
+title-stage-zap-again = { $who }: noch ein ZAP oder aufhören.
+board-spin = Drehen
+board-gamble = Setzen
+board-one-chip = -1 Chip
+board-half-the-chips = -½ Chips

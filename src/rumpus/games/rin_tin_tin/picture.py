@@ -15,6 +15,7 @@ from rumpus.core.contract import OVER
 from rumpus.core.drawing import (
     Piece,
     Place,
+    Speak,
     circle,
     group,
     hit_circle,
@@ -39,9 +40,10 @@ from rumpus.core.tokens import (
     sector_turns,
     star_points,
 )
+from rumpus.core.words import Message, say
 from rumpus.games.rin_tin_tin.box import ORDINARY, SECTOR_KEYS, TERRITORIES
 from rumpus.games.rin_tin_tin.scenery import dog, landscape, outlaw, plank, title
-from rumpus.games.rin_tin_tin.table import SECTOR, SQUADS, TERRITORY
+from rumpus.games.rin_tin_tin.table import LAND, SECTOR, SHOWN, SQUAD, SQUADS, TERRITORY, group_name
 
 NAME = "rin"
 WIDTH, HEIGHT = 1000, 1108
@@ -120,17 +122,20 @@ STAR = 104.0  # half of the room for a group, before it is fitted into its terri
 TAKEN = ((0, 2, 3, 1, 4), (3, 2, 1, 4, 0), (1, 4, 0, 2, 3), (4, 1, 0, 3, 2))  # which circles a seat's men take first
 
 
-def svg(box: Any, view: Mapping[str, Any]) -> str:
+def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
     """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"Rin-Tin-Tin. {_status(box, view)}")
+    return drawing.compose(sys.modules[__name__], box, view, f"Rin-Tin-Tin. {speak(_status(view))}", speak)
 
 
-def board(box: Any) -> str:
+def board(box: Any, speak: Speak) -> str:
     """RTT-L2, RTT-L3: four territories and their groups of circles, the deck and the spinner between them."""
     sheet = rect(3, 3, WIDTH - 6, HEIGHT - 6, "paper", "ink", rx=22, stroke_width=5)
-    lands = [landscape(TERRITORY[t], *_corner(t), WIDE, TALL, SKY) + _sign(t) for t in range(TERRITORIES)]
-    spots = enumerate(stars(box.values["board.groups"]))
-    return group(sheet, title(), _trail(), *lands, *(_star(g, *spot) for g, spot in spots), _deck(), _spinner(box))
+    lands = [landscape(TERRITORY[t], *_corner(t), WIDE, TALL, SKY) + _sign(t, speak) for t in range(TERRITORIES)]
+    badges = [
+        _star(group_name(box.packed, g), g, x, y, scale, number, speak)
+        for g, (x, y, scale, _, number) in enumerate(stars(box.values["board.groups"]))
+    ]
+    return group(sheet, title(), _trail(), *lands, *badges, _deck(speak), _spinner(box, speak))
 
 
 def places(box: Any) -> dict[str, Place]:
@@ -156,22 +161,21 @@ def _roomy(box: Any) -> bool:
     return bool(box.players <= 2)
 
 
-def pieces(box: Any, view: Mapping[str, Any]) -> list[Piece]:
+def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     """Men and figures on the board, the arrow of the spinner, the squads' plates and their cards."""
-    found = [_arrow(box, view)]
+    found = [_arrow(box, view, speak)]
     if view["spin"] in TERRITORY:
-        look = lit_frame(WIDE, TALL, 16, 8)
-        found.append(
-            Piece("lit", f"land:{TERRITORY.index(view['spin'])}", look, f"{view['spin']} is in play", mark=True)
-        )
+        land = TERRITORY.index(view["spin"])
+        shown = speak(say("title-in-play", territory=LAND[land]))
+        found.append(Piece("lit", f"land:{land}", lit_frame(WIDE, TALL, 16, 8), shown, mark=True))
     if view["deck"]:
-        found.append(Piece("deck", "deck", _pile(view["deck"]), f"{view['deck']} Boodle cards", mark=True))
-    found += [_plate(box, view, k) for k in range(box.players)]
+        found.append(Piece("deck", "deck", _pile(view["deck"]), speak(say("title-pile", many=view["deck"])), mark=True))
+    found += [_plate(box, view, k, speak) for k in range(box.players)]
     for k in range(box.players):
-        found += _cards(view["players"][k], k, 1.95 if _roomy(box) else 1.0)
+        found += _cards(view["players"][k], k, 1.95 if _roomy(box) else 1.0, speak)
     sizes = [scale for _, _, scale, *_ in stars(box.values["board.groups"])]
     for g, seen in enumerate(view["groups"]):
-        found += _on_group(view, g, seen, sizes[g])
+        found += _on_group(view, g, seen, sizes[g], group_name(box.packed, g), speak)
     return found
 
 
@@ -207,9 +211,10 @@ def _corner(territory: int) -> tuple[float, float]:
 # The printed board
 
 
-def _sign(territory: int) -> str:
+def _sign(territory: int, speak: Speak) -> str:
     x, y = _corner(territory)
-    return moved(plank(178, 40) + words(TERRITORY[territory], 0, 10, 21, "night", weight=2.1), x + WIDE / 2, y + 30)
+    name = words(speak(LAND[territory]), 0, 10, 21, "night", weight=2.1, room=150)
+    return moved(plank(178, 40) + name, x + WIDE / 2, y + 30)
 
 
 def _trail() -> str:
@@ -220,7 +225,7 @@ def _trail() -> str:
     return rect(12, TRAIL - 4, WIDTH - 24, 240, "trail") + wheels
 
 
-def _star(g: int, x: float, y: float, scale: float, territory: int, number: int) -> str:
+def _star(name: Message, g: int, x: float, y: float, scale: float, number: int, speak: Speak) -> str:
     """RTT-L3: a sheriff's star; five outlaws at its tips, the Rin Tin Tin circle in its middle."""
     star = polygon(star_points(5, 92, 42), "badge", "ink", stroke_width=4)
     star += polygon(star_points(5, 72, 34), "none", "badge-line", stroke_width=2.5)
@@ -231,9 +236,8 @@ def _star(g: int, x: float, y: float, scale: float, territory: int, number: int)
     tag = moved(_tag(number, 17), -85, -83)
     centre = circle(0, 0, 37, "gold", "ink", stroke_width=4) + circle(0, 0, 31, "cream", "ink", stroke_width=2)
     centre += moved(dog(25, "log-light", "night"), 0, 0)
-    name = f"{TERRITORY[territory]} {number}"
-    inner = touchable(f"rin:{g}", f"{name}, Rin Tin Tin circle", centre, hit_circle(0, 0, 40))
-    place = touchable(f"group:{g}", name, star + tips + tag, hit_circle(0, 0, 101), inner)
+    inner = touchable(f"rin:{g}", speak(say("title-circle", group=name)), centre, hit_circle(0, 0, 40))
+    place = touchable(f"group:{g}", speak(name), star + tips + tag, hit_circle(0, 0, 101), inner)
     return moved(place, x, y, scale=scale)
 
 
@@ -241,36 +245,44 @@ def _tag(number: int, r: float) -> str:
     return circle(0, 0, r, "cream", "ink", stroke_width=3) + words(str(number), 0, r / 2, r, "night", weight=2.1)
 
 
-def _deck() -> str:
+def _deck(speak: Speak) -> str:
     ring = circle(0, 0, 88, "paper", "ink", stroke_width=3) + circle(0, 0, 80, "none", "log", stroke_width=2.5)
     ring += rect(-44, -60, 88, 120, "none", "log", rx=10, stroke_width=3, stroke_dasharray="9 8")
-    look = ring + words("Boodle", 0, 8, 17, "log", weight=1.9)
-    return moved(touchable("deck", "Boodle cards", look, hit_circle(0, 0, 88)), 394, MIDDLE)
+    look = ring + words(speak(say("board-boodle")), 0, 8, 17, "log", weight=1.9, room=100)
+    return moved(touchable("deck", speak(say("title-deck")), look, hit_circle(0, 0, 88)), 394, MIDDLE)
 
 
-def sectors(box: Any) -> list[Sector]:
+def sectors(box: Any, speak: Speak) -> list[Sector]:
     """RTT-L5: the spinner: a color each, Free Color Choice and Rin Tin Tin."""
     tints = ("red-ground", "yellow-ground", "blue-ground", "green-ground")
-    looks = [words(name, 0, 6, 15, "on-land", weight=2.1, room=50) for name in TERRITORY]
+    looks = [words(speak(name), 0, 6, 15, "on-land", weight=2.1, room=50) for name in LAND]
     fan = "".join(
         moved(path("M0 0H20A20 20 0 0 1 0 20Z", tint, "night", stroke_width=2), 0, -8, 90 * i)
         for i, tint in enumerate(tints)
     )
-    free = fan + words("Free", 0, 29, 13, "night", weight=2.1)
-    weights = [box.values[f"spinner.{key}"] for key in SECTOR_KEYS]
+    free = fan + words(speak(say("board-free")), 0, 29, 13, "night", weight=2.1, room=40)
+    weights = _weights(box)
     colours = [*tints, "cream", "gold"]
     return [Sector(*both) for both in zip(weights, colours, [*looks, free, dog(24, "log-light", "night")], strict=True)]
 
 
+def _weights(box: Any) -> list[int]:
+    return [box.values[f"spinner.{key}"] for key in SECTOR_KEYS]
+
+
+def _turns(box: Any) -> list[float]:
+    return sector_turns([Sector(weight, "", "") for weight in _weights(box)])
+
+
 def spins(box: Any) -> dict[int, float]:
     """How far the arrow turns for each sector."""
-    return dict(enumerate(sector_turns(sectors(box))))
+    return dict(enumerate(_turns(box)))
 
 
-def _spinner(box: Any) -> str:
+def _spinner(box: Any, speak: Speak) -> str:
     rim = circle(0, 0, 112, "log-light", "ink", stroke_width=4) + circle(0, 0, 106, "none", "log-dark", stroke_width=2)
-    look = rim + dial(sectors(box), 100, at=0.72)
-    return moved(touchable("spinner", "Spinner", look, hit_circle(0, 0, 110)), 612, MIDDLE)
+    look = rim + dial(sectors(box, speak), 100, at=0.72)
+    return moved(touchable("spinner", speak(say("title-spinner")), look, hit_circle(0, 0, 110)), 612, MIDDLE)
 
 
 # What changes
@@ -282,10 +294,12 @@ def _side(view: Mapping[str, Any], k: int, squad: int = 0) -> Side:
     return Side(view["players"][k]["name"], colour, ON[colour], MARKS[k])
 
 
-def _arrow(box: Any, view: Mapping[str, Any]) -> Piece:
-    turn = 0.0 if view["spin"] is None else sector_turns(sectors(box))[SECTOR.index(view["spin"])]
-    title = "The spinner" if view["spin"] is None else f"The spinner shows {view['spin']}"
-    return Piece("arrow", "spinner", arrow(54), title, turn, mark=True)
+def _arrow(box: Any, view: Mapping[str, Any], speak: Speak) -> Piece:
+    if view["spin"] is None:
+        return Piece("arrow", "spinner", arrow(54), speak(say("title-arrow")), mark=True)
+    sector = SECTOR.index(view["spin"])
+    title = speak(say("title-arrow-shows", sector=SHOWN[sector]))
+    return Piece("arrow", "spinner", arrow(54), title, _turns(box)[sector], mark=True)
 
 
 def _back() -> str:
@@ -301,19 +315,26 @@ def _pile(many: int) -> str:
     return lower + _back() + tag
 
 
-def _cards(player: Mapping[str, Any], k: int, size: float) -> Iterator[Piece]:
+def _cards(player: Mapping[str, Any], k: int, size: float, speak: Speak) -> Iterator[Piece]:
     """RTT-8, RTT-11: cards a player holds: their backs, or their values where they may be seen."""
     won = player["boodle"] if player["boodle"] is not None else [None] * player["cards"]
     shown = [(value, False) for value in won] + [(value, True) for value in player["tiebreak"]]
     for i, (value, extra) in enumerate(shown):
         fill = "red-rock" if value is None else "gold" if extra else "cream"
         face = mark("star", 7, "gold") if value is None else words(str(value), 0, 7, 14, "night", weight=2, room=19)
-        title = "A Boodle card" if value is None else f"${value} Million" + (", drawn to break a tie" if extra else "")
         look = moved(card(22, 32, fill, face), 0, 0, scale=size)
-        yield Piece(f"card:{k}:{i}", f"cards:{k}", look, title, home="deck")
+        yield Piece(f"card:{k}:{i}", f"cards:{k}", look, speak(_card_title(value, extra)), home="deck")
 
 
-def _on_group(view: Mapping[str, Any], g: int, seen: Mapping[str, Any], scale: float) -> Iterator[Piece]:
+def _card_title(value: int | None, extra: bool) -> Message:
+    if value is None:
+        return say("title-card")
+    return say("title-tie-card", card=say("card", value=value)) if extra else say("card", value=value)
+
+
+def _on_group(
+    view: Mapping[str, Any], g: int, seen: Mapping[str, Any], scale: float, name: Message, speak: Speak
+) -> Iterator[Piece]:
     """RTT-L13: pieces on the circles of a group."""
     free = set(range(ORDINARY))
     for k, many in enumerate(seen["men"]):
@@ -321,18 +342,18 @@ def _on_group(view: Mapping[str, Any], g: int, seen: Mapping[str, Any], scale: f
             j = next(j for j in TAKEN[k] if j in free)
             free.remove(j)
             look = moved(counter(_side(view, k, g), 27), 0, 0, scale=scale)
-            title = f"{view['players'][k]['name']} cavalryman in {seen['name']}"
+            title = speak(say("title-man", who=SQUAD[k], group=name))
             yield Piece(f"man:{g}:{k}:{i}", f"circle:{g}:{j}", look, title, home=f"seat:{k}")
     if seen["figure"] is not None:
         k = seen["figure"]
         look = moved(_figure(_side(view, k, g)), 0, 0, scale=scale)
-        title = f"{view['players'][k]['name']} figure in {seen['name']}"
+        title = speak(say("title-figure", who=SQUAD[k], group=name))
         yield Piece(f"figure:{g}", f"rin:{g}", look, title, home=f"seat:{k}")
     if seen["best"] is not None:
         ring = circle(0, 0, 99 * scale, "none", "edge", stroke_width=9 * scale)
         ring += circle(0, 0, 99 * scale, "none", "gold", stroke_width=5 * scale)
         flag = moved(_flag(_side(view, seen["best"], g)), 76 * scale, 78 * scale, scale=scale)
-        title = f"{view['players'][seen['best']]['name']} leads in {seen['name']}, which is complete"
+        title = speak(say("title-best", who=SQUAD[seen["best"]], group=name))
         yield Piece(f"best:{g}", f"group:{g}", ring + flag, title, mark=True)
 
 
@@ -349,7 +370,7 @@ def _flag(side: Side) -> str:
     return path("M0 22V-22", stroke="edge", stroke_width=4) + cloth + moved(mark(side.mark, 7, side.on), 11, -9)
 
 
-def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
+def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     """A squad's pieces in hand and what it has scored as far as that is known; lit in its turn."""
     player, score = view["players"][k], view["scores"][k]
     turn = view["to_move"] != OVER and k in (view["turn"], view["drawer"])
@@ -358,16 +379,17 @@ def _plate(box: Any, view: Mapping[str, Any], k: int) -> Piece:
     fill = "lit" if turn or best else "cream"
     look = rect(-123, -high, 246, 2 * high, fill, "edge", rx=10, stroke_width=5 if turn else 3)
     total = f"{player['outlaws']}+" if score is None else str(score)  # and what their cards are worth
-    look += _large(view, k, total) if _roomy(box) else _small(view, k, total)
-    title = f"{player['name']}: {player['outlaws']} outlaws, in hand {player['men']} men, {player['figures']} figures"
+    look += (_large if _roomy(box) else _small)(view, k, total, speak(SQUAD[k]))
+    hand = {"men": player["men"], "figures": player["figures"]}
+    title = speak(say("title-plate", who=SQUAD[k], outlaws=player["outlaws"], **hand))
     return Piece(f"plate:{k}", f"seat:{k}", look, title, mark=True)
 
 
-def _small(view: Mapping[str, Any], k: int, total: str) -> str:
+def _small(view: Mapping[str, Any], k: int, total: str, name: str) -> str:
     """What stands on a low plate."""
     player = view["players"][k]
     look = moved(counter(_side(view, k), 24), -92, -20)
-    look += words(player["name"], -8, -22, 20, "night", weight=2, room=104)
+    look += words(name, -8, -22, 20, "night", weight=2, room=104)
     look += words(total, 92, -14, 32, "night", weight=2, room=54)
     look += moved(counter(_side(view, k), 11), -48, -2) + words(str(player["men"]), -22, 6, 16, "night", weight=2)
     return (
@@ -377,23 +399,22 @@ def _small(view: Mapping[str, Any], k: int, total: str) -> str:
     )
 
 
-def _large(view: Mapping[str, Any], k: int, total: str) -> str:
+def _large(view: Mapping[str, Any], k: int, total: str, name: str) -> str:
     """What stands on a high plate: the squads, the score, what is in hand, and room for the cards."""
     player = view["players"][k]
     look = "".join(
         moved(counter(_side(view, k, i), 24), -88 + 40 * i, -72) for i in reversed(range(len(player["colors"])))
     )
     look += words(total, 72, -56, 42, "night", weight=2, room=92)
-    look += words(player["name"], -60, -16, 21, "night", weight=2, room=112)
+    look += words(name, -60, -16, 21, "night", weight=2, room=112)
     look += moved(counter(_side(view, k), 13), 20, -24) + words(str(player["men"]), 46, -16, 18, "night", weight=2)
     look += moved(dog(13, "log-light", "night"), 76, -24)
     look += words(str(player["figures"]), 102, -16, 18, "night", weight=2)
     return look + rect(-112, 24, 224, 72, "none", "edge", rx=8, stroke_width=2, stroke_dasharray="6 6", opacity=0.35)
 
 
-def _status(box: Any, view: Mapping[str, Any]) -> str:
-    names = box.seats
+def _status(view: Mapping[str, Any]) -> Message:
     if view["to_move"] == OVER:
-        return "The game is over."
-    who = view["drawer"] if view["drawer"] is not None else view["turn"]
-    return f"{names[who]} to {'draw' if view['phase'] in ('draw', 'tie-break') else view['phase']}."
+        return say("over")
+    who = SQUAD[view["drawer"] if view["drawer"] is not None else view["turn"]]
+    return say(f"title-to-{'draw' if view['phase'] in ('draw', 'tie-break') else view['phase']}", who=who)

@@ -1,13 +1,13 @@
 """Rin-Tin-Tin: what a seat sees and says. Boodle cards won in groups are secret until the end."""
 
 import re
-import textwrap
 from typing import Any
 
 import numpy as np
 
 from rumpus.core.account import Account, Line
 from rumpus.core.contract import HIDDEN, OPEN
+from rumpus.core.words import Message, Said, columns, joined, say, wrapped
 from rumpus.games.rin_tin_tin import rules
 from rumpus.games.rin_tin_tin.box import FREE, SECTORS, TERRITORIES
 from rumpus.games.rin_tin_tin.rules import DRAW, END, NONE, PLACE, SPIN, TIEBREAK
@@ -15,13 +15,17 @@ from rumpus.games.rin_tin_tin.rules import DRAW, END, NONE, PLACE, SPIN, TIEBREA
 SQUADS = ("Black", "Purple", "Pink", "White")  # RTT-L4, RTT-L33
 TERRITORY = ("Red", "Yellow", "Blue", "Green")  # RTT-L2
 SECTOR = (*TERRITORY, "Free Color Choice", "Rin Tin Tin")
+"""Names in the data of a view; what is said of them are the messages below."""
+SQUAD = tuple(say(name.lower()) for name in SQUADS)
+LAND = tuple(say(name.lower()) for name in TERRITORY)
+SHOWN = (*LAND, say("free-choice"), say("rin-tin-tin"))
 PHASE = ("spin", "place", "draw", "tie-break", "over")
 WIDTH = 78
 
 
-def seats(box: Any) -> list[str]:
+def seats(box: Any) -> list[Said]:
     """RTT-L1, RTT-L33: what the seats are called, after the squad (of two, the first) that each leads."""
-    return list(SQUADS[: box.players])
+    return list(SQUAD[: box.players])
 
 
 def possible(box: Any) -> list[int]:
@@ -37,13 +41,14 @@ def throws(box: Any, s: Any) -> tuple[int, str]:
 # Words
 
 
-def words(box: Any, s: Any, move: int) -> str:
+def words(box: Any, s: Any, move: int) -> Said:
     """A spin by its sector, a card by its value, a piece by the group it goes to."""
     if s.phase == SPIN:
-        return f"spin {SECTOR[move]}" if move < SECTORS else f"spin sector {move + 1}"
+        return say("spin", sector=SHOWN[move]) if move < SECTORS else say("spin-no-sector", number=move + 1)
     if s.phase in (DRAW, TIEBREAK):
-        return f"draw {_card(box, move)}" if move < box.kinds else f"draw a card of kind {move + 1}"
-    return f"{piece_name(s)} to {group_name(box, move) if move < box.groups else f'group {move + 1}'}"
+        return say("draw", card=_card(box, move)) if move < box.kinds else say("draw-no-kind", number=move + 1)
+    where = group_name(box, move) if move < box.groups else say("no-group", number=move + 1)
+    return say("to-figure" if piece_name(s) == "figure" else "to-man", group=where)
 
 
 def alias(box: Any, s: Any, text: str) -> str:
@@ -65,30 +70,29 @@ def alias(box: Any, s: Any, text: str) -> str:
     return f"{piece} to {territory} {group[4]}"
 
 
-def why_not(box: Any, s: Any, move: int) -> tuple[str, str]:
+def why_not(box: Any, s: Any, move: int) -> tuple[str, Said]:
     """The clause that forbids a move which is not legal here, and a sentence."""
     if s.phase == SPIN:
-        return "RTT-1", f"the spinner has {SECTORS} sectors, and on a line between them it is spun again"
+        return "RTT-1", say("on-a-line", many=SECTORS)
     if s.phase in (DRAW, TIEBREAK):
         return _why_not_card(box, s, move)
     if move >= box.groups:
-        return "RTT-L2", f"there is no group {move + 1}: the board has {box.groups}"
+        return "RTT-L2", say("not-a-group", number=move + 1, many=box.groups)
     if rules.places_figure(s):
         clause = "RTT-5" if s.sector == NONE else "RTT-4"
-        owner = SQUADS[s.figure[move]]
-        return clause, f"the Rin Tin Tin circle of {group_name(box, move)} is already covered by a {owner} figure"
+        return clause, say("figure-there", group=group_name(box, move), who=SQUAD[s.figure[move]])
     clause = "RTT-2" if s.sector < FREE else "RTT-3" if s.sector == FREE else "RTT-4"
     if s.sector < FREE and _territory(box, move) != s.sector:
-        spun = TERRITORY[s.sector]
-        return clause, f"the spinner shows {spun}: the cavalryman must go to {spun}, not to {group_name(box, move)}"
-    return clause, f"the ordinary circles of {group_name(box, move)} are all covered"
+        return clause, say("other-territory", territory=LAND[s.sector], group=group_name(box, move))
+    return clause, say("all-covered", group=group_name(box, move))
 
 
-def _why_not_card(box: Any, s: Any, kind: int) -> tuple[str, str]:
+def _why_not_card(box: Any, s: Any, kind: int) -> tuple[str, Said]:
     if kind >= box.kinds:
-        return "RTT-L6", f"there is no such card: the box has cards of {_values(box, box.copies > 0)}"
+        values = tuple(_card(box, each) for each in range(box.kinds) if box.copies[each])
+        return "RTT-L6", say("not-a-card", cards=values)
     clause = "RTT-8" if s.phase == DRAW else "RTT-11"
-    return clause, f"no card of {_card(box, kind)} is left in the deck"
+    return clause, say("no-card-left", card=_card(box, kind))
 
 
 # What is seen
@@ -115,9 +119,10 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
 
 def _group_view(box: Any, s: Any, group: int) -> dict[str, Any]:
     holder = None if s.figure[group] == NONE else int(s.figure[group])
+    territory, number = _numbered(box, group)
     return {
-        "name": group_name(box, group),
-        "territory": TERRITORY[_territory(box, group)],
+        "name": f"{TERRITORY[territory]} {number}",
+        "territory": TERRITORY[territory],
         "men": [int(s.men[group, k]) for k in range(box.players)],
         "figure": holder,
         "empty": int(s.room[group]),
@@ -141,37 +146,46 @@ def _player_view(box: Any, s: Any, seat: int, k: int) -> dict[str, Any]:
     }
 
 
-def text(box: Any, s: Any, seat: int) -> str:
+def text(box: Any, s: Any, seat: int) -> list[Said]:
     """A line for each group, a sentence for each player, and whose turn it is or who won."""
-    lines = []
+    lines: list[Said] = []
     for group in range(box.groups):
         if group in box.first and group:
             lines.append("")
-        men = ", ".join(f"{SQUADS[k]} {s.men[group, k]}" for k in range(box.players) if s.men[group, k])
-        figure = f"Rin Tin Tin {SQUADS[s.figure[group]]}" if s.figure[group] != NONE else "no Rin Tin Tin"
-        state = "complete" if _complete(s, group) else f"{s.room[group]} open" if s.room[group] else "men full"
-        lines.append(f"{group_name(box, group) + ':':<10}{men or 'no men':<37}{figure:<21}{state}")
-    lines.append("")
-    for k in range(box.players):
-        lines += _wrapped(_account(box, s, seat, k))
+        lines.append(_group_line(box, s, group))
+    lines += ["", *(wrapped(_account(box, s, seat, k), WIDTH) for k in range(box.players))]
     if s.phase != END:
-        open_cards = f" ({', '.join(map(str, _cards(box, s.deck)))})" if rules.shown(s) else ""
-        lines += _wrapped(f"In the deck: {_many(_deck(box, s), 'Boodle card')}{open_cards}.")
-    return "\n".join([*lines, *_wrapped(status(box, s))])
+        seen = {"cards": _values(_cards(box, s.deck))} if rules.shown(s) else {}
+        lines.append(wrapped(say("deck-open" if seen else "deck", many=_deck(box, s), **seen), WIDTH))
+    return [*lines, wrapped(status(box, s), WIDTH)]
 
 
-def _account(box: Any, s: Any, seat: int, k: int) -> str:
+def _group_line(box: Any, s: Any, group: int) -> Said:
+    """Whose men and whose figure are in a group, and what is open in it."""
+    men = [say("men-of", who=SQUAD[k], many=s.men[group, k]) for k in range(box.players) if s.men[group, k]]
+    holder = s.figure[group]
+    figure = say("no-figure") if holder == NONE else say("figure-of", who=SQUAD[holder])
+    room = say("open", many=s.room[group]) if s.room[group] else say("men-full")
+    return columns(
+        (say("group-label", group=group_name(box, group)), 10),
+        (joined(men, ", ") if men else say("no-men"), 37),
+        (figure, 21),
+        (say("complete") if _complete(s, group) else room, 0),
+    )
+
+
+def _account(box: Any, s: Any, seat: int, k: int) -> Message:
     """A player's pieces and gold, or at the end how the final score comes about (RTT-L28)."""
-    name, outlaws = SQUADS[k], int(rules.outlaws(box, s, k))
+    outlaws = int(rules.outlaws(box, s, k))
     if rules.shown(s):
-        sums = [_many(outlaws, "outlaw"), f"Boodle {_sum(_cards(box, s.won[k]))}"]
+        sums = {"outlaws": outlaws, "boodle": _sum(_cards(box, s.won[k])), "score": _score(box, s, seat, k)}
         if s.extra[k].any():
-            sums.append(f"tie-break {_sum(_cards(box, s.extra[k]))}")
-        return f"{name}: {', '.join(sums)}; final score {_score(box, s, seat, k)}."
-    hand = f"{_many(int(s.men_left[k]), 'cavalryman', 'cavalrymen')} and {_many(int(s.figures_left[k]), 'figure')}"
-    told = f"{name}: {_many(outlaws, 'outlaw')}, {hand} in hand, {_many(int(s.held[k]), 'Boodle card')}"
-    known = s.held[k] and _known(s, seat, k)
-    return f"{told} ({', '.join(map(str, _cards(box, s.won[k])))})." if known else f"{told}."
+            return say("stands-final-tie", who=SQUAD[k], tiebreak=_sum(_cards(box, s.extra[k])), **sums)
+        return say("stands-final", who=SQUAD[k], **sums)
+    hand = {"men": s.men_left[k], "figures": s.figures_left[k], "many": s.held[k]}
+    if s.held[k] and _known(s, seat, k):
+        return say("stands-with", who=SQUAD[k], outlaws=outlaws, **hand, cards=_values(_cards(box, s.won[k])))
+    return say("stands", who=SQUAD[k], outlaws=outlaws, **hand)
 
 
 def account(box: Any, line: Line) -> Account:
@@ -180,32 +194,34 @@ def account(box: Any, line: Line) -> Account:
     return [_earned(box, s, k) for k in range(box.players)]
 
 
-def _earned(box: Any, s: Any, k: int) -> list[tuple[str, int]]:
-    rows = []
+def _earned(box: Any, s: Any, k: int) -> list[tuple[Said, int]]:
+    rows: list[tuple[Said, int]] = []
     for territory in range(TERRITORIES):
         groups = range(box.first[territory], box.first[territory + 1])
-        rows.append((f"outlaws in {TERRITORY[territory]}", sum(int(rules.score_in(s, g, k)) for g in groups)))
-    for name, counts in (("Boodle", s.won[k]), ("tie-break cards", s.extra[k])):
-        cards = _cards(box, counts)
-        rows.append((f"{name}: {' + '.join(map(str, cards))}", sum(cards)) if cards else (name, 0))
-    return [row for row in rows if row[1] or ":" in row[0]]
+        if made := sum(int(rules.score_in(s, g, k)) for g in groups):
+            rows.append((say("outlaws-in", territory=LAND[territory]), made))
+    for name, counts in (("earned-boodle", s.won[k]), ("earned-tie-break", s.extra[k])):
+        if cards := _cards(box, counts):
+            rows.append((say(name, cards=" + ".join(map(str, cards))), sum(cards)))
+    return rows
 
 
-def status(box: Any, s: Any) -> str:
+def status(box: Any, s: Any) -> Message:
     """Whose turn it is and what for, or who won."""
     if s.phase == END:
-        return f"The game is over: {_winner(box, s)}"
+        return _winner(box, s)
     if s.phase == TIEBREAK:
-        return f"{_and(_tied(box, s))} are tied for first place: {SQUADS[s.drawer]} draws a tie-break card."
+        return say("tie-break", tied=_tied(box, s), who=SQUAD[s.drawer])
     if s.phase == DRAW:
-        return f"{SQUADS[s.drawer]} draws a Boodle card."
-    who = SQUADS[s.turn]
+        return say("draws", who=SQUAD[s.drawer])
+    who = SQUAD[s.turn]
     if s.phase == SPIN:
-        return f"{who} spins the spinner."
+        return say("spins", who=who)
     if s.sector == NONE:
-        return f"{who} has no cavalryman left and places a figure without spinning."
-    where = f" in {SECTOR[s.sector]}" if s.sector < FREE else " in any territory"
-    return f"The spinner shows {SECTOR[s.sector]}: {who} places a {piece_name(s)}{where}."
+        return say("places-unspun", who=who)
+    if s.sector < FREE:
+        return say("places-man-in", sector=SHOWN[s.sector], who=who)
+    return say("places-figure" if piece_name(s) == "figure" else "places-man", sector=SHOWN[s.sector], who=who)
 
 
 def touch(box: Any, s: Any, move: int) -> list[str]:
@@ -220,51 +236,51 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
 # What is told
 
 
-def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> str:
+def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     """What happened, in a sentence or two."""
     if before.phase == SPIN:
         told = _tell_spin(before, move, after)
     elif before.phase == PLACE:
         told = _tell_place(box, before, move, after)
     elif before.phase == DRAW:
-        card = "." if move == HIDDEN else f": {_card(box, move)}."
-        told = f"{SQUADS[before.drawer]} draws a Boodle card{card}"
+        who = SQUAD[before.drawer]
+        told = say("draws", who=who) if move == HIDDEN else say("tell-draws", who=who, card=_card(box, move))
     else:
-        told = f"{SQUADS[before.drawer]} draws {_card(box, move)} to break the tie."
-    return " ".join([told, *_tell_end(box, before, after)])
+        told = say("tell-draws-tie", who=SQUAD[before.drawer], card=_card(box, move))
+    return joined([told, *_tell_end(box, before, after)])
 
 
-def _tell_spin(before: Any, sector: int, after: Any) -> str:
-    told = f"{SQUADS[before.turn]} spins {SECTOR[sector]}"
-    if after.sector != NONE:
-        return f"{told}."
-    return f"{told}, but every ordinary circle there is covered: the turn is lost."
+def _tell_spin(before: Any, sector: int, after: Any) -> Message:
+    return say("tell-spins" if after.sector != NONE else "tell-lost", who=SQUAD[before.turn], sector=SHOWN[sector])
 
 
-def _tell_place(box: Any, before: Any, group: int, after: Any) -> str:
-    unspun = " without spinning" if before.sector == NONE else ""
-    told = f"{SQUADS[before.turn]} puts a {piece_name(before)} into {group_name(box, group)}{unspun}"
+def _tell_place(box: Any, before: Any, group: int, after: Any) -> Message:
+    if piece_name(before) == "figure":
+        deed = "puts-figure-unspun" if before.sector == NONE else "puts-figure"
+    else:
+        deed = "puts-man"
+    done = say(deed, who=SQUAD[before.turn], group=group_name(box, group))
     if after.phase != DRAW:
-        return f"{told}."
+        return say("tell-puts", deed=done)
     best = int(after.drawer)
     score = [int(rules.score_in(after, group, k)) for k in range(box.players)]
     second = max(x for k, x in enumerate(score) if k != best)
-    tie = f"tied at {second}, and Rin Tin Tin decides for {SQUADS[best]}"
-    lead = f"{SQUADS[best]} leads {score[best]} to {second}"
-    return f"{told} and completes it: {tie if second == score[best] else lead}."
+    if second == score[best]:
+        return say("tell-tied", deed=done, score=second, best=SQUAD[best])
+    return say("tell-leads", deed=done, score=score[best], second=second, best=SQUAD[best])
 
 
-def _tell_end(box: Any, before: Any, after: Any) -> list[str]:
+def _tell_end(box: Any, before: Any, after: Any) -> list[Said]:
     """RTT-8, RTT-11: the cards are shown, a tie goes into another round, or somebody has won."""
     if not rules.shown(after):
         return []
-    told = [] if rules.shown(before) else ["All pieces are on the board, and the cards are shown."]
+    told: list[Said] = [] if rules.shown(before) else [say("tell-shown")]
     if after.phase == END:
-        return [*told, f"The game is over: {_winner(box, after)}"]
+        return [*told, _winner(box, after)]
     if not rules.shown(before) or after.drawer <= before.drawer:  # a round begins
-        told.append(f"{_and(_tied(box, after))} are tied for first place and draw a card each.")
+        told.append(say("tell-tie-round", tied=_tied(box, after)))
         if _deck(box, after) != _deck(box, before) - (before.phase in (DRAW, TIEBREAK)):
-            told.append("For this all cards are shuffled together.")
+            told.append(say("tell-shuffled"))
     return told
 
 
@@ -272,7 +288,7 @@ def _tell_end(box: Any, before: Any, after: Any) -> list[str]:
 
 
 def piece_name(s: Any) -> str:
-    """What is placed now."""
+    """What is placed now, as data and as one says it in English."""
     return "figure" if s.phase == PLACE and rules.places_figure(s) else "cavalryman"
 
 
@@ -280,18 +296,24 @@ def _territory(box: Any, group: int) -> int:
     return next(t for t in range(TERRITORIES) if group < box.first[t + 1])
 
 
-def group_name(box: Any, group: int) -> str:
-    """Red 1, Red 2, Yellow 1 ..."""
+def _numbered(box: Any, group: int) -> tuple[int, int]:
+    """The territory of a group, and its number there."""
     territory = _territory(box, group)
-    return f"{TERRITORY[territory]} {group - box.first[territory] + 1}"
+    return territory, int(group - box.first[territory] + 1)
+
+
+def group_name(box: Any, group: int) -> Message:
+    """Red 1, Red 2, Yellow 1 ..."""
+    territory, number = _numbered(box, group)
+    return say("group", territory=LAND[territory], number=number)
 
 
 def _complete(s: Any, group: int) -> bool:
     return bool(s.room[group] == 0 and s.figure[group] != NONE)
 
 
-def _card(box: Any, kind: int) -> str:
-    return f"${box.value[kind]} Million"
+def _card(box: Any, kind: int) -> Message:
+    return say("card", value=box.value[kind])
 
 
 def _cards(box: Any, counts: Any) -> list[int]:
@@ -299,8 +321,8 @@ def _cards(box: Any, counts: Any) -> list[int]:
     return [int(v) for v in np.repeat(box.value[: box.kinds], counts[: box.kinds])[::-1]]
 
 
-def _values(box: Any, kinds: Any) -> str:
-    return _and([_card(box, kind) for kind in range(box.kinds) if kinds[kind]])
+def _values(cards: list[int]) -> str:
+    return ", ".join(map(str, cards))
 
 
 def _deck(box: Any, s: Any) -> int:
@@ -318,29 +340,17 @@ def _score(box: Any, s: Any, seat: int, k: int) -> int | None:
     return int(rules.final_score(box, s, k)) if _known(s, seat, k) else None
 
 
-def _tied(box: Any, s: Any) -> list[str]:
-    return [SQUADS[k] for k in range(box.players) if s.tied[k]]
+def _tied(box: Any, s: Any) -> tuple[Message, ...]:
+    return tuple(SQUAD[k] for k in range(box.players) if s.tied[k])
 
 
-def _winner(box: Any, s: Any) -> str:
+def _winner(box: Any, s: Any) -> Message:
     score = [int(rules.final_score(box, s, k)) for k in range(box.players)]
     rest = ", ".join(str(x) for x in sorted(score, reverse=True)[1:])
-    return f"{SQUADS[score.index(max(score))]} wins with {max(score)} to {rest}."
-
-
-def _and(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def _many(n: int, one: str, more: str = "") -> str:
-    return f"{n} {one if n == 1 else more or one + 's'}"
+    return say("over-with", who=SQUAD[score.index(max(score))], score=max(score), rest=rest)
 
 
 def _sum(values: list[int]) -> str:
     """10 + 0 = 10."""
     shown = " + ".join(map(str, values))
     return f"{shown} = {sum(values)}" if len(values) > 1 else shown or "0"
-
-
-def _wrapped(line: str) -> list[str]:
-    return textwrap.wrap(line, WIDTH, subsequent_indent="  ")

@@ -40,15 +40,15 @@ def test_every_picture_has_what_the_contract_says(id: str) -> None:
 def test_what_a_picture_lacks_is_told_in_a_line_each() -> None:
     broken = ModuleType("rumpus.games.broken.picture")
     broken.NAME, broken.WIDTH, broken.HEIGHT = "broken", 10, 10  # type: ignore[attr-defined]
-    broken.LIGHT, broken.board = {}, lambda box: ""  # type: ignore[attr-defined]
+    broken.LIGHT, broken.board = {}, lambda box, speak: ""  # type: ignore[attr-defined]
     broken.places = lambda b: {}  # type: ignore[attr-defined]
     broken.pieces, broken.sides = "none", lambda box, turned=False: []  # type: ignore[attr-defined]
     broken.ways = lambda box, seat: []  # type: ignore[attr-defined]
     assert violations(broken, core.Picture, core.PictureExtras) == [
         "picture.py has no DARK",
         "picture.py: places(b) cannot be called as places(box)",
-        "picture.py: pieces is no function; expected pieces(box, view)",
-        "picture.py has no function svg(box, view)",
+        "picture.py: pieces is no function; expected pieces(box, view, speak)",
+        "picture.py has no function svg(box, view, speak)",
         "picture.py: ways(box, seat) cannot be called as ways(box)",
     ]
 
@@ -90,7 +90,7 @@ def test_pieces_that_race_go_along_their_ways(id: str) -> None:
     ways = core.ways(picture, box)
     before: dict[str, str] = {}
     for at in match(box, 3):
-        now = {p.id: p.place for p in picture.pieces(box, at.view(PUBLIC)) if not p.mark}
+        now = {p.id: p.place for p in drawing.pieces_of(picture, box, at.view(PUBLIC)) if not p.mark}
         for piece, place in now.items():
             shared = [w for w in ways if place in w and before.get(piece) in w and place != before.get(piece)]
             forward += any(w.index(before[piece]) < len(w) - 1 - w[::-1].index(place) for w in shared)

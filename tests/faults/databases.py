@@ -120,6 +120,16 @@ class Postgres(_Server):
         chosen = [word for name, value in options.items() for word in ("-c", f"{name}={value}")]
         return [str(self.bin / "postgres"), "-D", str(self.data), *chosen]
 
+    def start(self) -> None:
+        """Start, and wait until it takes connections: it listens before it does."""
+        super().start()
+        asked = [str(self.bin / "pg_isready"), "-q", "-t", "60", "-h", "127.0.0.1", "-p", str(self.port)]
+        for _ in range(600):
+            if subprocess.run(asked, env=self.environment(), cwd=self.folder, **AS_NOBODY).returncode == 0:
+                return
+            time.sleep(0.1)
+        raise TimeoutError(self.log.read_text(errors="replace")[-2000:])
+
     def close(self) -> None:
         """Stop fast but cleanly: a postmaster that is killed leaves its children behind."""
         if self.process is not None and self.process.poll() is None:

@@ -228,7 +228,7 @@ async def play_table(addresses: list[str], ledger: Ledger, seed: int, stop: asyn
             await person.leave()
 
 
-async def everybody_moves(ledger: Ledger, seconds: float = 120) -> None:
+async def everybody_moves(ledger: Ledger, seconds: float = 600) -> None:
     """Wait until at every table that is not over everybody has moved once more, bots as well."""
     going = [(course, course.reached) for course in ledger.courses if not course.over]
     stuck = len(going)

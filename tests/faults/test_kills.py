@@ -76,7 +76,7 @@ async def kill_in_turn(servers: list[Process]) -> None:
         await asyncio.to_thread(victim.start)
 
 
-@pytest.mark.timeout(600 * max(1, SOAK))
+@pytest.mark.timeout(1800 * max(1, SOAK))
 async def test_a_server_that_is_killed_again_and_again_loses_nothing(tmp_path: Path) -> None:
     server = Process(tmp_path)
     with started(server):
@@ -85,7 +85,7 @@ async def test_a_server_that_is_killed_again_and_again_loses_nothing(tmp_path: P
     assert ledger.troubles > 0
 
 
-@pytest.mark.timeout(600 * max(1, SOAK))
+@pytest.mark.timeout(1800 * max(1, SOAK))
 async def test_two_servers_on_postgresql_and_redis_lose_nothing_whichever_is_killed(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:
@@ -138,7 +138,7 @@ async def errand(here: str, there: str, ledger: Ledger) -> AsyncIterator[Errand]
     await person.leave()
 
 
-@pytest.mark.timeout(600 * max(1, SOAK))
+@pytest.mark.timeout(1800 * max(1, SOAK))
 async def test_redis_tells_servers_of_each_other_before_and_after_it_is_restarted(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:

@@ -16,7 +16,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from rumpus.core.errors import RecordError
 from rumpus.server.runtime.live import key_digest
 from rumpus.server.runtime.service import Service
-from rumpus.server.storage.store import Part, Store, Then
+from rumpus.server.storage.store import NewEvents, Store, Then
 from tests.faults.load import Course, Ledger, everybody_moves, verify, watched
 from tests.server.house import ANN, BOB, key, move, mover, opened, settings, spec
 
@@ -28,7 +28,7 @@ class Hasty(Store):
 
     killed = False
 
-    async def append(self, *parts: Part, then: Then = lambda error: None) -> None:
+    async def append(self, *parts: NewEvents, then: Then = lambda error: None) -> None:
         if self.killed:
             then(None)
         else:

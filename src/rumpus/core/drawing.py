@@ -75,7 +75,7 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Standing:
+class Placed:
     """A piece where it stands."""
 
     piece: Piece
@@ -248,7 +248,7 @@ def crowd(index: int, many: int, place: Place) -> tuple[float, float, float]:
     return (column - (in_row - 1) / 2) * step, (row - (rows - 1) / 2) * step, scale
 
 
-def standing(places: Places, pieces: Sequence[Piece]) -> list[Standing]:
+def standing(places: Places, pieces: Sequence[Piece]) -> list[Placed]:
     """Each piece with the point where it stands, room made for those that share a place."""
     many = Counter(piece.place for piece in pieces if not piece.mark)
     met: Counter[str] = Counter()
@@ -259,7 +259,7 @@ def standing(places: Places, pieces: Sequence[Piece]) -> list[Standing]:
         if not piece.mark:
             dx, dy, scale = crowd(met[piece.place], many[piece.place], place)
             met[piece.place] += 1
-        found.append(Standing(piece, place.x + dx, place.y + dy, scale))
+        found.append(Placed(piece, place.x + dx, place.y + dy, scale))
     return found
 
 
@@ -347,7 +347,7 @@ def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str, 
     )
 
 
-def _drawn(at: Standing) -> str:
+def _drawn(at: Placed) -> str:
     piece = at.piece
     return moved(
         element("title", escape(piece.title)) + piece.look,

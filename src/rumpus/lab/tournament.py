@@ -91,7 +91,7 @@ def tournament(
         for turn in range(box.players)
     ]
     rounds = -(-games // len(seatings))
-    table = Table(box, bots, seed)
+    table = Standings(box, bots, seed)
 
     def play(number: int) -> list[tuple[Lineup, tuple[float, ...]]]:
         chance, own = Seeded(seed_for(seed, "dice", number)), seed_for(seed, "bots", number)
@@ -127,8 +127,8 @@ def check(bots: Sequence[Bot]) -> None:
         raise RumpusError(f"bots: {twice} is named twice")
 
 
-class Table:
-    """The table of a tournament as it fills."""
+class Standings:
+    """Standings of a tournament, game by game."""
 
     def __init__(self, box: Box, bots: Sequence[Bot], seed: int) -> None:
         from openskill.models import PlackettLuce

@@ -8,7 +8,7 @@ import pytest
 
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import store
-from rumpus.server.storage.store import Conflict, Part
+from rumpus.server.storage.store import Conflict, NewEvents
 from rumpus.server.tables.events import after
 from rumpus.server.tables.match import Event
 from tests.server.house import BOB, house, opened, spec
@@ -29,11 +29,11 @@ def sizes(service: Service) -> list[int]:
     return found
 
 
-async def anything(service: Service, id: str, number: int) -> Part:
+async def anything(service: Service, id: str, number: int) -> NewEvents:
     """The ``number``-th thing that happens at a table behind the service's back."""
     table = (await service.live(id)).table
     seq = table.seq + number
-    return Part(after(table, Event(table.seq + 1, 1.0, "archived", {})), [Event(seq, 1.0, "archived", {})])
+    return NewEvents(after(table, Event(table.seq + 1, 1.0, "archived", {})), [Event(seq, 1.0, "archived", {})])
 
 
 async def test_where_many_write_they_share_a_transaction_and_where_few_do_nobody_waits(
@@ -63,9 +63,9 @@ async def test_one_of_many_appends_in_a_transaction_may_lose_without_the_others(
         taken = Event(tables[1].seq, 1.0, "archived", {})
         fine = [after(t, Event(t.seq + 1, 1.0, "archived", {})) for t in (tables[0], tables[2])]
         results = await asyncio.gather(
-            service.store.append(Part(fine[0], [fine[0].event])),
-            service.store.append(Part(late, [taken])),
-            service.store.append(Part(fine[1], [fine[1].event])),
+            service.store.append(NewEvents(fine[0], [fine[0].event])),
+            service.store.append(NewEvents(late, [taken])),
+            service.store.append(NewEvents(fine[1], [fine[1].event])),
             return_exceptions=True,
         )
         assert results[0] is results[2] is None

@@ -15,7 +15,7 @@ from rumpus.server.runtime.live import BATCH
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import scenes
 from rumpus.server.web.rate_limits import Limits
-from rumpus.server.web.sockets import SlowSockets, Wire
+from rumpus.server.web.sockets import LiveSocket, SlowSockets
 from tests.server.house import ANN, BOB, house, move, opened, settings, spec, until
 
 ROO = "rickety-rackety-roo"
@@ -53,23 +53,23 @@ class Crowd:
         self.slow = SlowSockets(20.0)
         self.clients: list[Client] = []
         self.counts: Counter[str] = Counter()
-        encode, look = scenes._encoded, Wire._catch_up
+        encode, look = scenes._encoded, LiveSocket._catch_up
 
         def encoded(table: Any, person: Any, *more: Any) -> bytes:
             self.counts["encodings for watchers" if person is None else "encodings for players"] += 1
             return encode(table, person, *more)
 
-        async def looked(wire: Wire, live: Any) -> None:
+        async def looked(served: LiveSocket, live: Any) -> None:
             self.counts["wake-ups"] += 1
-            await look(wire, live)
+            await look(served, live)
 
         monkeypatch.setattr(scenes, "_encoded", encoded)
-        monkeypatch.setattr(Wire, "_catch_up", looked)
+        monkeypatch.setattr(LiveSocket, "_catch_up", looked)
 
     async def join(self, person: str | None) -> Client:
         client = Client()
-        wire = Wire(client, self.service, self.limits, person, frozenset())  # type: ignore[arg-type]
-        client.task = asyncio.create_task(wire.run(await self.service.live(self.id), -1, self.slow))
+        served = LiveSocket(client, self.service, self.limits, person, frozenset())  # type: ignore[arg-type]
+        client.task = asyncio.create_task(served.run(await self.service.live(self.id), -1, self.slow))
         self.clients.append(client)
         return client
 

@@ -31,7 +31,7 @@ from rumpus.core.drawing import (
 from rumpus.core.tokens import Side, crossed, lit_frame, mark, ray
 from rumpus.core.words import Said, joined, say
 from rumpus.games.bamboozle.box import Cell, name
-from rumpus.games.bamboozle.plan import Plan, plan
+from rumpus.games.bamboozle.plan import BoardPlan, plan
 from rumpus.games.bamboozle.scenery import hut, lashing, pole, screen, star_space, title, weave
 from rumpus.games.bamboozle.table import KEYS, SIDES, seats
 
@@ -184,7 +184,7 @@ def _sheet() -> str:
     )
 
 
-def _fields(p: Plan) -> str:
+def _fields(p: BoardPlan) -> str:
     """The field of the near side below, the other above, each on its own ground."""
     pad = 12.0
     ranks = max(r for _, r in p.marks)
@@ -200,7 +200,7 @@ def _fields(p: Plan) -> str:
     )
 
 
-def _space(speak: Speak, p: Plan, cell: Cell) -> str:
+def _space(speak: Speak, p: BoardPlan, cell: Cell) -> str:
     """BAM-L16: a white, gray or starred space, joined to its neighbours by planks."""
     x, y = p.at(cell)
     size, kind = p.size, p.marks[cell]
@@ -226,7 +226,7 @@ def _square(x: float, y: float, half: float, fill: str, stroke: str, **more: Any
     return rect(x - half, y - half, 2 * half, 2 * half, fill, stroke, **more)
 
 
-def _steps(p: Plan, side: int, i: int) -> str:
+def _steps(p: BoardPlan, side: int, i: int) -> str:
     """The way from a hut to its star."""
     (x, y), (sx, sy) = p.at(p.huts[side, i]), p.at(p.stars[side, i])
     d, dots = f"M{x} {y}L{sx} {sy}", f"0 {p.size * 0.105}"
@@ -234,7 +234,7 @@ def _steps(p: Plan, side: int, i: int) -> str:
     return dark + path(d, stroke="star", stroke_width=p.size * 0.065, stroke_dasharray=dots)
 
 
-def _hut(speak: Speak, p: Plan, side: int, i: int) -> str:
+def _hut(speak: Speak, p: BoardPlan, side: int, i: int) -> str:
     x, y = p.at(p.huts[side, i])
     half = p.size * 0.48
     colour = KEYS[side]
@@ -243,7 +243,7 @@ def _hut(speak: Speak, p: Plan, side: int, i: int) -> str:
     return touchable(f"hut:{colour}:{i + 1}", title, look, hit_rect(x - half, y - half, 2 * half, 2 * half, 10))
 
 
-def _labels(p: Plan) -> str:
+def _labels(p: BoardPlan) -> str:
     """Letters and numbers, as on a chess board."""
     wide, tall = max(c for c, _ in p.marks) + 1, max(r for _, r in p.marks) + 1
     corner = (wide - 1, tall - 1) if p.turned else (0, 0)
@@ -276,7 +276,7 @@ def man(side: int, value: int) -> str:
     return body + words(str(value), 0, 10, 27, "cream", weight=2.2) + dots
 
 
-def _men(speak: Speak, p: Plan, side: int, seen: Mapping[str, Any]) -> Iterator[Piece]:
+def _men(speak: Speak, p: BoardPlan, side: int, seen: Mapping[str, Any]) -> Iterator[Piece]:
     colour = KEYS[side]
     met: Counter[str] = Counter()
     scale = min(1.0, p.size * 0.94 / (2 * MAN))
@@ -302,7 +302,7 @@ def _men(speak: Speak, p: Plan, side: int, seen: Mapping[str, Any]) -> Iterator[
         yield piece(value, f"captured:{colour}", f"captured:{colour}:{value}", say("where-captured"), 0.85, gone)
 
 
-def _door(speak: Speak, p: Plan, view: Mapping[str, Any], side: int, each: Mapping[str, Any]) -> Piece:
+def _door(speak: Speak, p: BoardPlan, view: Mapping[str, Any], side: int, each: Mapping[str, Any]) -> Piece:
     """BAM-4, BAM-6: what a seat knows of a hut: shut, or empty; who came out of it; whether it was called at."""
     seeking = view["phase"] == "seeking"
     look = ""

@@ -14,7 +14,7 @@ ROOM = 850.0, 850.0  # that they may take
 
 
 @dataclass(frozen=True)
-class Plan:
+class BoardPlan:
     """Where the cells of a board go: spaces, and a cell of its own for every hut."""
 
     marks: Mapping[Cell, str]
@@ -31,13 +31,13 @@ class Plan:
         return (2 * MIDDLE[0] - x, 2 * MIDDLE[1] - y) if self.turned else (x, y)
 
 
-def plan(box: Any, turned: bool = False) -> Plan:
+def plan(box: Any, turned: bool = False) -> BoardPlan:
     """BAM-L2, BAM-L3: the board of this box, fitted to the picture."""
     return _plan(tuple(box.values["board.rows"]), turned)
 
 
 @lru_cache(maxsize=32)
-def _plan(rows: tuple[str, ...], turned: bool) -> Plan:
+def _plan(rows: tuple[str, ...], turned: bool) -> BoardPlan:
     marks = drawn(rows)
     wide, tall = max(c for c, _ in marks) + 1, 2 * len(rows) - 1
     stars = sorted((c for c in marks if marks[c] == "*" and c[1] < len(rows) - 1), key=lambda c: (-c[1], c[0]))
@@ -54,7 +54,7 @@ def _plan(rows: tuple[str, ...], turned: bool) -> Plan:
     size = min(ROOM[0] / (last - first + 1), ROOM[1] / (highest - lowest + 1), 150.0)
     left = MIDDLE[0] - (first + last + 1) / 2 * size
     low = MIDDLE[1] + (lowest + highest + 1) / 2 * size
-    return Plan(marks, huts, both(dict(enumerate(stars))), size, left, low, turned)
+    return BoardPlan(marks, huts, both(dict(enumerate(stars))), size, left, low, turned)
 
 
 def _beside(stars: list[Cell], marks: Mapping[Cell, str], wide: int, gray: int) -> dict[Cell, Cell]:

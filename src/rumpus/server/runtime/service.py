@@ -27,7 +27,7 @@ from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.runtime.scheduler import Scheduler
 from rumpus.server.settings import Settings
 from rumpus.server.storage.counted import count_live
-from rumpus.server.storage.store import Broken, Conflict, Part, Store, Then
+from rumpus.server.storage.store import Broken, Conflict, NewEvents, Store, Then
 from rumpus.server.tables import act_handlers, acts, scenes, setup, stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
@@ -198,7 +198,7 @@ class Service:
     async def _establish(self, id: str, event: Event, maker: str | None) -> Table:
         draft = Draft(created(id, event), event.at)
         setup.begin(draft, self.settings.stir_seconds)
-        await self._append(Part(draft.table, [event, *draft.events], self._due_at(draft.table), maker))
+        await self._append(NewEvents(draft.table, [event, *draft.events], self._due_at(draft.table), maker))
         live = self.lives[id] = Live(id, [event])
         live.maker = maker
         self._forget_some()
@@ -276,13 +276,13 @@ class Service:
             refusal.scene = lambda lang: self.scene(table, person, lang=lang)
             raise
 
-    async def _append(self, *parts: Part, then: Then = lambda error: None) -> None:
+    async def _append(self, *parts: NewEvents, then: Then = lambda error: None) -> None:
         try:
             await self.store.append(*parts, then=then)
         except Broken:
             raise Unavailable from None
 
-    async def _commit(self, live: Live, draft: Draft, *also: Part) -> None:
+    async def _commit(self, live: Live, draft: Draft, *also: NewEvents) -> None:
         """Append a draft to the store. Its callback runs whether or not the request was cancelled meanwhile."""
 
         def settled(error: Exception | None) -> None:
@@ -297,7 +297,7 @@ class Service:
                 self.scheduler.look_again(live.id)
 
         live.writing += 1
-        await self._append(*also, Part(draft.table, draft.events, self._due_at(draft.table)), then=settled)
+        await self._append(*also, NewEvents(draft.table, draft.events, self._due_at(draft.table)), then=settled)
 
     def _due_at(self, table: Table) -> float | None:
         return due_at(table, self.settings.stir_seconds)
@@ -340,14 +340,14 @@ class Service:
                 return live.table
         raise Unavailable
 
-    async def _next_table(self, live: Live, draft: Draft) -> Part:
+    async def _next_table(self, live: Live, draft: Draft) -> NewEvents:
         """The first event of a rematch's table, which the draft of the old one names."""
         maker = await self._maker_of(live)
         id = setup.new_id()
         event = Event(1, draft.now, "created", setup.rematch(draft.table))
         draft.add("rematched", table=id)
         first = created(id, event)
-        return Part(first, [event], self._due_at(first), maker)
+        return NewEvents(first, [event], self._due_at(first), maker)
 
     async def _as_of(self, live: Live, seq: int) -> Table:
         """The table as it stood after an event."""

@@ -18,7 +18,7 @@ from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.schema import tables
 from rumpus.server.storage.sqlite_access import store_lock
-from rumpus.server.storage.store import Broken, Conflict, Part, Store
+from rumpus.server.storage.store import Broken, Conflict, NewEvents, Store
 from rumpus.server.tables import setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
@@ -74,7 +74,7 @@ async def _reopened(store: Store, id: str, settings: Settings) -> bool:
     if not draft.events:
         return False
     try:
-        await store.append(Part(draft.table, draft.events, due_at(draft.table, settings.stir_seconds)))
+        await store.append(NewEvents(draft.table, draft.events, due_at(draft.table, settings.stir_seconds)))
     except Conflict:
         raise RumpusError(f"table {id} has just been changed by a server; try again") from None
     return True

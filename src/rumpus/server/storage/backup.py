@@ -17,7 +17,7 @@ from rumpus.server.settings import Settings
 from rumpus.server.storage.backup_checks import check, read, told
 from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.storage.open_database import open_store
-from rumpus.server.storage.store import Broken, Conflict, Part, Store
+from rumpus.server.storage.store import Broken, Conflict, NewEvents, Store
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import folded
 from rumpus.server.tables.match import Event
@@ -111,7 +111,7 @@ async def bring_in(settings: Settings, lines: Sequence[str]) -> tuple[int, int]:
             id, events = read(line)
             table = folded(id, events)
             try:
-                await store.append(Part(table, events, due_at(table, settings.stir_seconds)))
+                await store.append(NewEvents(table, events, due_at(table, settings.stir_seconds)))
                 new += 1
             except Conflict:
                 known += 1

@@ -55,7 +55,7 @@ class Broken(Exception):
 
 
 @dataclass(frozen=True)
-class Part:
+class NewEvents:
     """New events of one table: the table after them, and its next due time."""
 
     table: Table
@@ -72,7 +72,7 @@ Then = Callable[[Exception | None], None]
 class Append:
     """Queued write: parts for one transaction, a callback, and the future of whoever waits."""
 
-    parts: Sequence[Part]
+    parts: Sequence[NewEvents]
     then: Then
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
@@ -126,7 +126,7 @@ class Store:
 
     # Appending
 
-    async def append(self, *parts: Part, then: Then = lambda error: None) -> None:
+    async def append(self, *parts: NewEvents, then: Then = lambda error: None) -> None:
         """Append events; when this returns they are on disk and ``then`` has run. Raises Conflict or Broken."""
         waiting = Append(parts, then)
         self._waiting.put_nowait(waiting)
@@ -325,11 +325,11 @@ def _written(id: str, event: Event) -> dict[str, Any]:
     return {"table_id": id, "seq": event.seq, "at": event.at, "kind": event.kind, "data": data, "key": event.key}
 
 
-def _sat(part: Part) -> list[str]:
+def _sat(part: NewEvents) -> list[str]:
     return part.table.people if any(event.kind in ("created", "sat", "left") for event in part.events) else []
 
 
-def _row(part: Part) -> dict[str, Any]:
+def _row(part: NewEvents) -> dict[str, Any]:
     table = part.table
     return {
         "id": table.id,

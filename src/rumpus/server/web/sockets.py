@@ -70,8 +70,8 @@ async def watch(socket: WebSocket, table: str, after: After = -1, without: Left 
         live = await service.live(table[:64])
         with limits.socket(where, f"{person or where}|{live.id}"):
             await socket.accept()
-            wire = Wire(socket, service, limits, person, frozenset(without.split(",")) & HEAVY, lang)
-            await wire.run(live, after, socket.app.state.slow_sockets)
+            served = LiveSocket(socket, service, limits, person, frozenset(without.split(",")) & HEAVY, lang)
+            await served.run(live, after, socket.app.state.slow_sockets)
     except Refusal as refusal:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             if socket.application_state is WebSocketState.CONNECTING:
@@ -89,12 +89,12 @@ class SlowSockets:
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
-        self.wires: set[Wire] = set()
+        self.sockets: set[LiveSocket] = set()
         self.timer: asyncio.TimerHandle | None = None
 
-    def add(self, wire: Wire) -> None:
+    def add(self, socket: LiveSocket) -> None:
         """Watch a socket from now on."""
-        self.wires.add(wire)
+        self.sockets.add(socket)
         if self.timer is None:
             self._again()
 
@@ -104,14 +104,14 @@ class SlowSockets:
     def _look(self) -> None:
         self.timer = None
         late = time.monotonic() - self.patience
-        for wire in self.wires:
-            if wire.sending_since is not None and wire.sending_since < late and not wire.too_slow.done():
-                wire.too_slow.set_result(None)
-        if self.wires:
+        for each in self.sockets:
+            if each.sending_since is not None and each.sending_since < late and not each.too_slow.done():
+                each.too_slow.set_result(None)
+        if self.sockets:
             self._again()
 
 
-class Wire:
+class LiveSocket:
     """A WebSocket between a person and a table."""
 
     def __init__(
@@ -152,7 +152,7 @@ class Wire:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             live.leave(changed)
-            slow.wires.discard(self)
+            slow.sockets.discard(self)
             metrics.SOCKETS.dec()
             if self.person is not None:
                 self.service.pubsub.went(live.id, self.person)

@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.commands.new import write
-
-ROOT = Path(__file__).parents[1]
-UR = ROOT / "examples" / "royal-game-of-ur"
+from tests.installing import ROOT, UR, installed, path_with
 
 
 def rumpus(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -112,15 +110,11 @@ def test_a_broken_game_does_not_empty_the_shelf_of_a_server(neighbours: dict[str
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder into which the Royal Game of Ur is installed by pip, as anybody would install it."""
-    folder = tmp_path_factory.mktemp("site")
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
-    command += ["--disable-pip-version-check", "--no-index", "--target", str(folder), str(UR)]
-    subprocess.run(command, check=True, capture_output=True, text=True)
-    return folder
+    return installed(UR, tmp_path_factory.mktemp("site"))
 
 
 def test_an_installed_package_is_found_by_its_entry_point(site: Path) -> None:
-    both = os.pathsep.join((str(ROOT / "src"), str(site)))
+    both = path_with(site)
     said = rumpus("games", PYTHONPATH=both)
     assert (said.returncode, said.stderr) == (0, "")
     assert "royal-game-of-ur  The Royal Game of Ur" in said.stdout
@@ -131,7 +125,7 @@ def test_an_installed_package_is_found_by_its_entry_point(site: Path) -> None:
 
 
 def test_the_installed_game_is_one_of_ours_everywhere(site: Path) -> None:
-    both = os.pathsep.join((str(ROOT / "src"), str(site)))
+    both = path_with(site)
     said = rumpus("simulate", "royal-game-of-ur", "--games", "200", PYTHONPATH=both)
     assert said.returncode == 0, said.stderr
     assert "White" in said.stdout

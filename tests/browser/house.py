@@ -15,6 +15,8 @@ from typing import Any, Protocol
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from rumpus import all_games
+
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src" / "rumpus" / "client"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -36,7 +38,7 @@ GENEROUS = {
     "STIR_SECONDS": "8",
     "WINDOW_SECONDS": "0.4",
 }
-GAMES = ("bamboozle", "india", "rickety-rackety-roo", "rin-tin-tin", "ruffhouse")
+GAMES = tuple(g.id for g in all_games())
 SIZES = {"large": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
 PATIENCE = 20_000
 
@@ -53,14 +55,15 @@ def free_port() -> int:
 class House:
     """A server on a free port with a folder of its own. It can be stopped and started again in the same place."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, python_path: str = "", **settings: str) -> None:
         self.folder, self.port, self.settings = folder, free_port(), {**GENEROUS, **settings}
+        self.python_path = {"PYTHONPATH": python_path} if python_path else {}
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         settings = {f"RUMPUS_{name}": value for name, value in self.settings.items()}
-        env = {**os.environ, **settings, "RUMPUS_DATA_DIR": str(self.folder)}
+        env = {**os.environ, **self.python_path, **settings, "RUMPUS_DATA_DIR": str(self.folder)}
         command = [sys.executable, "-m", "rumpus.cli", "serve", "--port", str(self.port)]
         rumpus = Path(sys.executable).parent / "rumpus"
         if rumpus.exists():

@@ -1,0 +1,31 @@
+"""A game from outside in the browser: installed by pip, on the shelf among ours, played by clicks to its end."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import GAMES, House, bot, make, over, person, play, you
+from tests.installing import UR, installed, path_with
+
+
+@pytest.fixture(scope="module")
+def house_with_ur(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    site = installed(UR, tmp_path_factory.mktemp("site"))
+    server = House(tmp_path_factory.mktemp("house"), python_path=path_with(site))
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_the_royal_game_of_ur_is_on_the_shelf_and_played_by_clicks(browser: Browser, house_with_ur: House) -> None:
+    with person(browser, house_with_ur) as page:
+        page.goto("/")
+        expect(page.get_by_text("The Royal Game of Ur").first).to_be_visible()
+        boxes = page.request.get("/api/games").json()
+        assert {g["id"] for g in boxes} == {*GAMES, "royal-game-of-ur"}
+        make(page, game="royal-game-of-ur", players=2, seats=[you(), bot("level1")])
+        play(page, random.Random(7).randrange)
+        assert over(page)
+        expect(page.get_by_role("button", name="Play again")).to_be_visible()

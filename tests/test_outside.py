@@ -124,6 +124,13 @@ def test_an_installed_package_is_found_by_its_entry_point(site: Path) -> None:
     assert said.stderr.count("\n") == 1
 
 
+def test_the_tests_of_the_example_pass(site: Path) -> None:
+    env = {**os.environ, "PYTHONPATH": path_with(site)}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    run = subprocess.run(command, cwd=UR, env=env, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout
+
+
 def test_the_installed_game_is_one_of_ours_everywhere(site: Path) -> None:
     both = path_with(site)
     said = rumpus("simulate", "royal-game-of-ur", "--games", "200", PYTHONPATH=both)

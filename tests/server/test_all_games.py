@@ -1,4 +1,4 @@
-"""All five games, played to the end by real clients over real sockets that break now and then."""
+"""All games, played to the end by real clients over real sockets that break now and then."""
 
 import json
 import os

@@ -150,3 +150,23 @@ def test_the_screen_is_handed_over_only_where_something_is_secret(capsys: pytest
     secretive = rumpus.game("bamboozle").box(2)
     Session(Record(secretive, ["you", "you"], Seeded(1)), plain=True, ask=ask).run()
     assert any(p.startswith("Hand") for p in prompts)
+
+
+def test_a_match_in_german_by_its_words_and_by_the_english_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = iter(["Mitte", "why Mitte", "top left", "99", "rule ROO-2"])
+
+    def ask(prompt: str) -> str:
+        assert prompt.startswith("Rot (you)")
+        try:
+            return next(lines)
+        except StopIteration:
+            raise EOFError from None
+
+    one = Session(Record(ROO.box(2), ("you", "random"), Seeded(4)), plain=True, ask=ask, lang="de")
+    one.run()
+    assert [entry.words for entry in one.record.entries if entry.who == 0] == ["middle", "top left"]
+    out = capsys.readouterr().out
+    assert "Rot besetzt die Mitte von Roo " in out
+    assert "  1  oben links" in out
+    assert "ROO-2 Ein Stein auf einen beliebigen leeren Platz" in out
+    assert "\u2060" not in out

@@ -2,10 +2,10 @@
 
 box-line = Neuf parties de trois en ligne à la fois, et ce sont les dés qui disent où tu joues.
 box-seating-rank = Chacun lance les deux dés : le plus haut prend ROUGE, puis viennent VERT, JAUNE et NOIR. Les ex æquo relancent.
-box-item-dice-number = Le feuillet mentionne deux dés.
+box-item-dice-number = La notice mentionne deux dés.
 box-item-dice-faces = Rien d’autre n’est dit des dés : ce sont donc des dés ordinaires.
 box-item-track-blocks = Les cases sont numérotées de 1 à 9, encore et encore. Quand les numéros se suivent, tout multiple de neuf donne la même partie.
-box-item-counters-each = Le feuillet ne donne pas le nombre de jetons. 0 veut dire : autant qu’il en faut.
+box-item-counters-each = La notice ne donne pas le nombre de jetons. 0 veut dire : autant qu’il en faut.
 box-item-counters-points = Une ligne de trois rapporte dix points.
 
 spot-top-left = en haut à gauche
@@ -36,8 +36,8 @@ stands-on-start = { $who } : { $points } { $points ->
 puts-counter = { $who } pose un jeton dans le Roo { $roo }.
 
 tell-throw = { $who } lance { $total } et avance sur la case { $block }, Roo { $roo }.
-tell-dead-roo = { $who } lance { $total } et avance sur la case { $block } : le Roo { $roo } est mort, { $who } passe son tour.
-tell-no-counters = { $who } lance { $total } et avance sur la case { $block } : il ne reste plus de jetons, { $who } passe son tour.
+tell-dead-roo = { $who } lance { $total } et avance sur la case { $block } : le Roo { $roo } est mort, { $who } se repose.
+tell-no-counters = { $who } lance { $total } et avance sur la case { $block } : il ne reste plus de jetons, { $who } se repose.
 tell-counter = { $who } pose un jeton { $spot } dans le Roo { $roo }.
 tell-row = { $who } pose un jeton { $spot } dans le Roo { $roo } et marque { $points } { $points ->
     [one] point

@@ -55,6 +55,37 @@ def test_nothing_is_told_before_the_dice_lie_still(browser: Browser, house: Hous
         assert "tumbling" not in noted[1:], noted
 
 
+def test_nothing_is_told_before_it_is_seen_when_a_game_begins(browser: Browser, house: House) -> None:
+    """The first throw is the bot's, and everybody's eyes change as the game begins."""
+    with person(browser, house, still=False, pace="slow") as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[bot(), you()], throw="self")
+        expect(page.locator(".thrown .die").first).to_be_visible()
+        page.evaluate(WATCH)
+        expect(page.locator(".throw:enabled")).to_be_visible(timeout=60_000)
+        noted = page.evaluate("window.noted")
+        assert noted.index("said") < noted.index("log"), noted
+
+
+def test_scores_on_the_board_wait_for_what_earns_them(browser: Browser, house: House) -> None:
+    with person(browser, house, still=False, pace="slow") as page:
+        make(page, game="india", players=2, seats=[you(), bot()], throw="self")
+        plate = page.locator('.stage [data-piece="plate:0"], .stage [data-at="seat:0"]').first
+        expect(page.locator(".throw:enabled")).to_be_visible()
+        lit = plate.inner_html()
+        page.locator(".throw:enabled").click()
+        expect(page.locator(".thrown .die.tumbling").first).to_be_visible()
+        assert page.locator(".said").count() == 0
+        assert plate.inner_html() == lit, "whose turn it is next is not told while the die turns"
+
+
+def test_a_touch_out_of_turn_is_answered(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="rin-tin-tin", players=2, seats=[you(), bot()], throw="self", options={"squads": 1})
+        expect(page.locator(".throw:enabled")).to_be_visible()
+        page.locator('.stage [data-place="deck"]').click(force=True)
+        expect(page.get_by_role("alert").get_by_text("Throw first.")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", CHANCY)
 def test_one_touches_what_is_thrown(browser: Browser, house: House, game: str) -> None:
     with person(browser, house) as page:

@@ -178,6 +178,17 @@ def test_a_network_that_swallows_everything_is_told_and_heals(browser: Browser, 
         assert sum(line.startswith("Red") for line in record) == 1, "sent over two ways, done once"
 
 
+def test_a_network_that_swallows_everything_is_noticed_without_an_act(browser: Browser, proxy: Proxy) -> None:
+    with person(browser, proxy) as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        proxy.flowing.clear()
+        gone = page.get_by_text("The connection is gone")
+        expect(gone).to_be_visible()
+        proxy.flowing.set()
+        expect(gone).to_be_hidden()
+
+
 def test_the_browsers_own_offline_switch(browser: Browser, house: House) -> None:
     with person(browser, house) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])

@@ -28,13 +28,14 @@ describe('frames', () => {
   it('are made of the steps between two scenes, each with its picture and its sentences', () => {
     const [start, there] = [piece('man', 'space:1'), piece('man', 'space:2', { x: 20 })];
     const steps = [
-      { seq: 6, last: chance, news: ['Red throws 2.'], words: 'w', pieces: null, scores: [1, 0] },
-      { seq: 7, last: null, news: ['Bob looks on.'], words: 'w', pieces: null, scores: [1, 0] },
+      { seq: 6, last: chance, news: ['Red throws 2.'], to_move: 1, words: 'w', pieces: null, scores: [1, 0] },
+      { seq: 7, last: null, news: ['Bob looks on.'], to_move: 1, words: 'w', pieces: null, scores: [1, 0] },
       {
         seq: 8,
         last: { who: 0, words: '1 to 2', touch: [] },
         news: ['Red moves.'],
-        words: 'w',
+        to_move: 'chance' as const,
+        words: 'Blue throws.',
         pieces: { set: [there], gone: [], order: null },
         scores: [2, 0],
       },
@@ -54,9 +55,19 @@ describe('frames', () => {
     expect(frames.map((frame) => frame.scene.moves.length)).toEqual([0, 0, 0, 1]);
     expect(frames.map((frame) => frame.scene.status)).toEqual(['playing', 'playing', 'playing', 'over']);
     expect(frames.every((frame) => frame.skipped === 0)).toBe(true);
+    // Whose turn it is after the move, and not of whom the move was: the sentence speaks of Blue.
+    expect(frames[2]!.scene.turn).toMatchObject({ to_move: 'chance', words: 'Blue throws.' });
   });
   it('leave out steps that were shown before, and say which had no picture', () => {
-    const step = (seq: number) => ({ seq, last: chance, news: [`${seq}`], words: '', pieces: null, scores: null });
+    const step = (seq: number) => ({
+      seq,
+      last: chance,
+      news: [`${seq}`],
+      to_move: 0,
+      words: '',
+      pieces: null,
+      scores: null,
+    });
     const known = scene(9, { steps: [step(6), step(7), step(8)], news: ['6', '7', '8', '9'] });
     expect(framesOf(known, scene(7)).map((frame) => frame.scene.news)).toEqual([['8'], ['9']]);
     const many = scene(99, { steps: [step(97), step(98)], news: ['a', 'b', '97', '98', '99'] });

@@ -83,6 +83,18 @@ describe('a plan of motion', () => {
     expect(plan.total).toBe(plan.chance!.duration + plan.glides[0]!.duration);
     expect(choreograph(board, start, scene(2, { ...moved, last, news: ['x'] }), 2).total).toBe(2 * plan.total);
   });
+  it('leaves marks as they were until it has ended', () => {
+    const score = (many: number) => piece('score', 'bank', { mark: true, kind: `score:${many}` });
+    const flag = piece('flag', 'bank', { mark: true });
+    const before = choreograph(board, null, scene(1, { pieces: [score(0), ...start.pieces] }), 1);
+    const next = scene(2, { pieces: [score(2), flag, ...moved.pieces], news: ['x'] });
+    const plan = choreograph(board, before, next, 1);
+    const kinds = (pieces: { id: string; kind: string }[]) => pieces.filter((p) => /score|flag/.test(p.id));
+    expect(kinds(plan.during).map((each) => each.kind)).toEqual(['score:0']);
+    expect(kinds(plan.pieces)).toHaveLength(2);
+    const still = choreograph(board, before, next, 0);
+    expect(still.during).toBe(still.pieces);
+  });
   it('turns the arrow to what came up, and leaves it there', () => {
     const pieces = [piece('arrow', 'bank')];
     const still = choreograph(board, null, scene(1, { pieces }), 1);

@@ -97,6 +97,20 @@ describe('scenes', () => {
     expect(table.log).toEqual(['Red begins.', 'Blue throws 5.']);
     expect([table.scene?.seq, table.scene?.scores]).toEqual([6, [0, 5]]);
   });
+  it('seen by other eyes are told anew, but not before they have been shown', async () => {
+    const log = ['Red begins.', 'Blue throws 3.', 'Red throws 1.'];
+    let asked = 0;
+    serve(answers({ log: () => ({ body: asked++ ? log : log.slice(0, 1) }) }));
+    const socket = await opened('normal');
+    socket.scene(6, { news: ['Blue throws 3.'], last: die(3), eyes: 1 });
+    socket.scene(7, { news: ['Red throws 1.'], last: die(1), eyes: 1 });
+    await passes(1100);
+    expect(table.log).toEqual(['Red begins.', 'Blue throws 3.']);
+    expect(asked).toBe(1);
+    await passes(3000);
+    expect(table.log).toEqual(log);
+    expect(asked).toBe(2);
+  });
   it('wait their turn, and meanwhile nothing can be touched', async () => {
     serve(answers());
     const socket = await opened('normal');
@@ -229,6 +243,18 @@ describe('the line', () => {
     expect(heard.filter((asked) => asked.body).every((asked) => asked.body!.key === socket.sent[0]!.key)).toBe(true);
     expect(table.scene?.seq).toBe(6);
   });
+  it('is asked for after a while of silence, and lost if there is no answer', async () => {
+    serve(answers());
+    const socket = await opened();
+    await passes(6100);
+    expect(socket.sent.map((each) => each.kind)).toEqual(['ping']);
+    socket.say({ kind: 'pong' });
+    await passes(6100);
+    expect(table.line).toBe('live');
+    expect(socket.sent).toHaveLength(2);
+    await passes(2600);
+    expect(table.line).toBe('lost');
+  });
   it('is opened anew at once when the network is back', async () => {
     serve(answers());
     await opened();
@@ -321,6 +347,18 @@ describe('acts', () => {
     socket.drop();
     await table.play(move(1, 'man'));
     expect(table.forbidden).toMatchObject({ clause: 'LUD-L3', reason: 'No.' });
+  });
+  it('out of turn are answered: it is not your turn, or throw first', async () => {
+    serve(answers());
+    const socket = await opened();
+    socket.scene(6, { moves: [] });
+    await passes(100);
+    await table.touch(['man']);
+    expect(table.forbidden).toEqual({ clause: null, reason: 'turn' });
+    socket.scene(7, { moves: [], throw: { seat: 0, device: 'dice', run: false } });
+    await passes(100);
+    await table.touch(['man']);
+    expect(table.forbidden).toEqual({ clause: null, reason: 'throw' });
   });
   it('ask why about what cannot be touched', async () => {
     const why = vi.fn(() => ({ body: { clause: 'LUD-L1', title: 'Order', reason: 'Not yet.' } }));

@@ -10,6 +10,8 @@ export type Line = 'connecting' | 'live' | 'lost';
 
 /** An act without an answer for so long: the connection counts as lost. */
 const PATIENCE = 2500;
+/** Heartbeat: after so long without a message the server is asked whether it is there. */
+const SILENCE = 6000;
 /** A socket that takes longer to open is given up and opened anew. */
 const OPENING = 4000;
 const LONGEST_WAIT = 2000;
@@ -45,6 +47,7 @@ export class Connection {
   #pending = new Map<string, Pending>();
   #retry: ReturnType<typeof setTimeout> | null = null;
   #opening: ReturnType<typeof setTimeout> | null = null;
+  #heartbeat: ReturnType<typeof setTimeout> | null = null;
   #wakers = new Set<() => void>();
   #tries = 0;
   #closed = false;
@@ -81,8 +84,10 @@ export class Connection {
       this.#opened();
       this.line = 'live';
       this.#wake();
+      this.#heard();
     };
     socket.onmessage = (event) => {
+      this.#heard();
       this.#tries = 0; // only now: a line that is refused is opened, and then closed with the reason
       this.#hear(JSON.parse(String(event.data)) as Message);
     };
@@ -117,9 +122,25 @@ export class Connection {
     this.#opening = null;
   }
 
+  /** Something came: the heartbeat begins anew. A page that nobody looks at is not asked for. */
+  #heard(): void {
+    this.#quiet();
+    this.#heartbeat = setTimeout(() => {
+      if (document.visibilityState === 'hidden') return this.#heard();
+      this.#socket?.send('{"kind":"ping"}');
+      this.#heartbeat = setTimeout(() => this.lost(), PATIENCE);
+    }, SILENCE);
+  }
+
+  #quiet(): void {
+    if (this.#heartbeat !== null) clearTimeout(this.#heartbeat);
+    this.#heartbeat = null;
+  }
+
   /** Forgets the socket; whoever waits for an answer over it asks another way. */
   #abandon(): void {
     this.#opened();
+    this.#quiet();
     const socket = this.#socket;
     this.#socket = null;
     if (socket) {

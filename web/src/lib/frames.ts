@@ -16,6 +16,8 @@ export interface Frame<S extends Shown = Scene> {
   skipped: number;
   /** Nothing was thrown or moved: somebody sat down, or asked for something. */
   still?: boolean;
+  /** What it shows has been seen already: men that were laid out are where they are. */
+  seen?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Frame<S extends Shown = Scene> {
  */
 export function framesOf(scene: Scene, before: Scene | null): Frame[] {
   // Men that were laid out all at once are seen to be where they are, and not put there one by one.
-  if (before?.plan) return [{ kind: kindOf(scene), scene, skipped: 0 }];
+  if (before?.plan) return [{ kind: kindOf(scene), scene, skipped: 0, seen: true }];
   const steps = before ? (scene.steps ?? []).filter((step) => step.seq > before.seq) : [];
   if (!before || steps.length === 0) {
     const jumped = before !== null && scene.seq > before.seq + 1;
@@ -58,7 +60,6 @@ function startOf(news: readonly string[], stepped: readonly string[]): number {
 }
 
 function after(before: Scene, step: Step, scene: Scene): Scene {
-  const who = step.last?.who ?? before.turn.to_move;
   return {
     ...scene,
     seq: step.seq,
@@ -70,7 +71,7 @@ function after(before: Scene, step: Step, scene: Scene): Scene {
     window: null,
     throw: null,
     ready: null,
-    turn: { to_move: who, name: null, words: step.words, thrower: null },
+    turn: { to_move: step.to_move, name: null, words: step.words, thrower: null },
     last: step.last ?? before.last,
     news: step.news,
     pieces: changed(before.pieces, step.pieces),

@@ -89,6 +89,8 @@ export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 /** What moves on the board from one picture to the next, how, and for how long, in milliseconds. */
 export interface Motion {
   pieces: Standing[];
+  /** What stands while it moves. */
+  during: Standing[];
   glides: Glide[];
   /** Dice or a spinner that decide, before anything else moves. */
   chance: Chance | null;
@@ -141,12 +143,27 @@ export function choreograph(
   const told = pieces.some((piece) => piece.id === 'arrow' && piece.turn);
   const arrow = chance?.spin ? chance.spin.to : told ? null : (before?.arrow ?? null);
   if (!before || tempo === 0)
-    return { pieces, glides: [], chance: chance ?? null, arrow, total: chance?.duration ?? 0 };
+    return { pieces, during: pieces, glides: [], chance: chance ?? null, arrow, total: chance?.duration ?? 0 };
   const delay = chance?.duration ?? 0;
   const old = new Map(standing.map((piece) => [piece.key, piece]));
-  const glides = pieces.flatMap((piece) => glide(board, old.get(piece.key), piece, delay, tempo) ?? []);
+  const during = meanwhile(standing, pieces);
+  const glides = during.flatMap((piece) => glide(board, old.get(piece.key), piece, delay, tempo) ?? []);
   const total = Math.max(delay, ...glides.map((each) => each.delay + each.duration));
-  return { pieces, glides, chance, arrow, total };
+  return { pieces, during, glides, chance, arrow, total };
+}
+
+/** Marks (scores, whose turn it is) tell what has happened: they stay as they were until it has been seen. */
+function meanwhile(before: readonly Standing[], pieces: readonly Standing[]): Standing[] {
+  const tells = (piece: Standing) => piece.mark && piece.id !== 'arrow' && !piece.kind.startsWith('die:');
+  const old = new Map(before.filter(tells).map((piece) => [piece.id, piece]));
+  const now = pieces.flatMap((piece) => (tells(piece) ? (take(old, piece.id) ?? []) : piece));
+  return [...old.values(), ...now];
+}
+
+function take<K, V>(from: Map<K, V>, key: K): V | undefined {
+  const found = from.get(key);
+  from.delete(key);
+  return found;
 }
 
 type Ground = Pick<Board, 'places' | 'ways'>;

@@ -136,7 +136,7 @@ export class Presentation<S extends Shown> {
     const stage = this.#stageOf(next, this.#board!);
     const same = stage === this.stage;
     this.stage = stage;
-    this.motion = choreograph(stage, same ? this.motion : null, next, same ? tempo : 0);
+    this.motion = choreograph(stage, same ? this.motion : null, next, same && !frame.seen ? tempo : 0);
     if (this.motion.total > 0) this.#wait(this.motion.total, () => this.#finish());
     else this.#finish();
   }

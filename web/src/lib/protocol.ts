@@ -85,4 +85,5 @@ export type Message =
   | ({ kind: 'scene' } & Scene)
   | { kind: 'here'; places: Pick<schema.Place, 'place' | 'here'>[] }
   | ({ kind: 'refused'; key: string | null } & Refusal)
-  | { kind: 'done'; key: string; seq: number };
+  | { kind: 'done'; key: string; seq: number }
+  | { kind: 'pong' };

@@ -75,6 +75,8 @@ export interface Schemas {
   Done: Done;
   Here: Here;
   HerePlace: HerePlace;
+  Ping: Ping;
+  Pong: Pong;
   RefusedTold: RefusedTold;
   SceneTold: SceneTold;
   Messages: Messages;
@@ -733,6 +735,7 @@ export interface Step {
   seq: number;
   last: Last | null;
   news: string[];
+  to_move: number | ('chance' | 'over') | null;
   words: string;
   pieces: PieceChanges | null;
   scores: (number | string)[] | null;
@@ -840,6 +843,18 @@ export interface HerePlace {
   here: boolean;
 }
 /**
+ * Heartbeat of a client that has heard nothing for a while.
+ */
+export interface Ping {
+  kind: 'ping';
+}
+/**
+ * The answer to a ping.
+ */
+export interface Pong {
+  kind: 'pong';
+}
+/**
  * An act sent over the socket was refused.
  */
 export interface RefusedTold {
@@ -912,6 +927,6 @@ export interface SceneTold {
  * Both directions of the socket, each message as one JSON text: what the server tells, and what it takes.
  */
 export interface Messages {
-  tells: SceneTold | Here | Done | RefusedTold;
-  takes: ActMessage;
+  tells: SceneTold | Here | Done | RefusedTold | Pong;
+  takes: ActMessage | Ping;
 }

@@ -162,7 +162,7 @@ export class Table {
     if (scene.news.length) this.forbidden = null;
     const closes = scene.window?.closes ?? null;
     this.closes = closes === null ? null : (this.#came.get(scene) ?? performance.now()) + closes;
-    if (scene.eyes !== this.#eyes) void this.#readAgain(scene.eyes);
+    if (scene.eyes !== this.#eyes && this.settled) void this.#readAgain(scene.eyes);
     this.#saw(scene);
     this.#remind(scene);
   }
@@ -189,12 +189,15 @@ export class Table {
     if (recall('auto') === 'on' && !scene.throwing.auto) void this.act({ kind: 'auto', on: true });
   }
 
-  /** Other eyes saw other things: the log is told anew. */
+  /** Other eyes saw other things: the log is told anew, once all that it tells has been shown. */
   async #readAgain(eyes: number | null): Promise<void> {
-    this.#eyes = eyes;
+    const seq = this.#newest?.seq ?? 0;
     try {
-      this.log = await api.log(this.id);
-      this.#told = Math.max(this.#told, this.#newest?.seq ?? 0);
+      const log = await api.log(this.id);
+      if (this.#newest?.seq !== seq) return; // more has happened: again when that has been shown
+      this.#eyes = eyes;
+      this.log = log;
+      this.#told = Math.max(this.#told, seq);
     } catch {
       /* the old one will do */
     }
@@ -314,7 +317,10 @@ export class Table {
 
   async #ask(scene: Scene, tries: string[][]): Promise<void> {
     const seat = scene.moves[0]?.seat;
-    if (seat === undefined) return;
+    if (seat === undefined) {
+      if (scene.status === 'playing') this.forbidden = { clause: null, reason: this.throwable ? 'throw' : 'turn' };
+      return;
+    }
     for (const touched of tries.slice(0, 4)) {
       try {
         const why = await api.why(this.id, seat, touched);

@@ -64,6 +64,7 @@ LIGHT = {
     "edge": "#2c2114",
     "shade": "#2c2114",
     "lit": "#ffd84a",
+    "turn": "#a5dcd3",
     "may": "#5b16a8",
 }
 DARK = {
@@ -333,7 +334,7 @@ def _plate(speak: Speak, view: Mapping[str, Any], side: int) -> Piece:
     """A side's points across, lit in its turn."""
     seen = view["sides"][side]
     turn, won = view["turn"] % 2 == side and view["to_move"] != OVER, view["winner"] == side
-    fill = "lit" if turn or won else "cream"
+    fill = "turn" if turn else "lit" if won else "cream"
     look = rect(-124, -28, 248, 56, fill, "edge", rx=12, stroke_width=4 if turn else 2.5)
     disc = _shape(side, 18, KEYS[side], "edge", stroke_width=2.5)
     look += moved(disc + _shape(side, 12, "none", "cream", stroke_width=2), -94, 0)

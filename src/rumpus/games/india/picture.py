@@ -64,6 +64,7 @@ LIGHT = {
     "edge": "#3b2015",
     "shade": "#3b2015",
     "lit": "#ffd645",
+    "turn": "#a5dcd3",
     "may": "#0f9aa8",
 }
 DARK = {
@@ -330,7 +331,7 @@ def _plate(speak: Speak, view: Mapping[str, Any], k: int) -> Piece:
     seat, side = view["seats"][k], SIDES[k]
     over = view["to_move"] == OVER
     lit = not over and k == (view["to_move"] if view["to_move"] >= 0 else view["turn"])
-    look = rect(-132, -24, 264, 48, "lit" if lit else "cream", "edge", rx=10, stroke_width=4 if lit else 2.5)
+    look = rect(-132, -24, 264, 48, "turn" if lit else "cream", "edge", rx=10, stroke_width=4 if lit else 2.5)
     look += moved(counter(side, 17), -108, 0) + words(speak(COLOURS[k]), -42, 8, 17, "umber", weight=2, room=92)
     told = say("title-plate", who=COLOURS[k], home=seat["home"])
     score = f"{seat['score']}" if seat["score"] is not None else f"{seat['home']}/{len(seat['discs'])}"

@@ -58,6 +58,7 @@ LIGHT = {
     "cream": "#fff6e0",
     "umber": "#3b2a12",
     "lit": "#ffd23f",
+    "turn": "#a5dcd3",
     "may": "#1b5fd0",
 }
 DARK = {
@@ -332,7 +333,8 @@ def _plate(speak: Speak, view: Mapping[str, Any], k: int) -> Piece:
     side, score = SIDES[k], view["scores"][k]
     turn = view["turn"] == k and view["to_move"] != OVER
     best = view["to_move"] == OVER and score == max(view["scores"])
-    look = rect(-70, -38, 140, 76, "lit" if turn or best else "panel", "ink", stroke_width=4 if turn else 2.5, rx=8)
+    fill = "turn" if turn else "lit" if best else "panel"
+    look = rect(-70, -38, 140, 76, fill, "ink", stroke_width=4 if turn else 2.5, rx=8)
     look += moved(counter(side, 23), -40, 0)
     ink = "umber" if turn or best else "ink"
     look += words(speak(COLOURS[k]), 27, -9, 15, ink, weight=1.6, room=78) + words(

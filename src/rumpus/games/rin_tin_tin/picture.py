@@ -83,6 +83,7 @@ LIGHT = {
     "arrow": "#b23a22",
     "may": "#ffffff",
     "lit": "#ffd23f",
+    "turn": "#a5dcd3",
 }
 DARK = {
     "paper": "#2a211a",
@@ -376,7 +377,7 @@ def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     turn = view["to_move"] != OVER and k in (view["turn"], view["drawer"])
     best = view["to_move"] == OVER and score == max(view["scores"])
     high = 108.0 if _roomy(box) else 52.0
-    fill = "lit" if turn or best else "cream"
+    fill = "turn" if turn else "lit" if best else "cream"
     look = rect(-123, -high, 246, 2 * high, fill, "edge", rx=10, stroke_width=5 if turn else 3)
     total = f"{player['outlaws']}+" if score is None else str(score)  # and what their cards are worth
     look += (_large if _roomy(box) else _small)(view, k, total, speak(SQUAD[k]))

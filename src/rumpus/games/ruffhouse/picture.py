@@ -47,6 +47,7 @@ LIGHT = {
     "blue": "#2467c9",
     "arrow": "#e5432f",
     "lit": "#ffd84a",
+    "turn": "#a5dcd3",
     "may": "#e23a7f",
 }
 DARK = {
@@ -280,7 +281,7 @@ def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     """A player's points, chips and cards; lit while something is asked of them."""
     player, side = view["players"][k], SIDES[k]
     lit = view["to_move"] == k or (view["to_move"] < 0 and view["turn"] == k)
-    fill = "lit" if lit else "cream"
+    fill = "turn" if lit else "cream"
     half = _half(box)
     left = -half + 28
     look = rect(-half, -75, 2 * half, 150, fill, "ink", rx=14, stroke_width=5 if lit else 3)

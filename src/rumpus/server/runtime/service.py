@@ -173,8 +173,8 @@ class Service:
         """Make a table."""
         maker = self.owner_at(address)
         await self._room_for(maker)
-        if spec["window"] is None:
-            spec = {**spec, "window": self.settings.window_seconds}
+        if spec["window"] is None and any(seat["kind"] == "open" for seat in spec["seats"]):
+            spec = {**spec, "window": self.settings.window_seconds}  # against bots alone nobody is hurried
         event = setup.creation(person, spec, self.now())
         return await self._establish(setup.new_id(), event, maker)
 

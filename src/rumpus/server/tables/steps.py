@@ -46,11 +46,13 @@ def _between(
 
 def _step(before: Table | None, table: Table, eyes: int, with_pieces: bool, lang: str) -> dict[str, Any]:
     entry = table.event.kind == "entry"
+    turn = scenes.turn(table, eyes, lang)
     return {
         "seq": table.seq,
         "last": scenes.last(table, eyes, lang) if entry else None,
         "news": sentences(table, eyes, lang),
-        "words": scenes.turn(table, eyes, lang)["words"],
+        "to_move": turn["to_move"],
+        "words": turn["words"],
         "pieces": _changes(before, table, eyes, lang) if with_pieces and entry else None,
         "scores": scenes.scores(table, eyes),
     }

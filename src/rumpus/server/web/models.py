@@ -192,8 +192,20 @@ class ActMessage(Doing):
     kind: Literal["act"]
 
 
+class Ping(BaseModel):
+    """Heartbeat of a client that has heard nothing for a while."""
+
+    kind: Literal["ping"]
+
+
+class Pong(BaseModel):
+    """The answer to a ping."""
+
+    kind: Literal["pong"]
+
+
 class Messages(BaseModel):
     """Both directions of the socket, each message as one JSON text: what the server tells, and what it takes."""
 
-    tells: SceneTold | Here | Done | RefusedTold
-    takes: ActMessage
+    tells: SceneTold | Here | Done | RefusedTold | Pong
+    takes: ActMessage | Ping

@@ -118,6 +118,7 @@ class Step(Part):
     seq: int
     last: Last | None
     news: list[str]
+    to_move: int | Literal["chance", "over"] | None
     words: str
     pieces: PieceChanges | None
     scores: Scores | None

@@ -32,6 +32,8 @@ log = logging.getLogger("rumpus.sockets")
 router = APIRouter(prefix="/api")
 After = Annotated[int, Query(ge=-1, description="the last event that the client has seen")]
 Left = Annotated[str, Query(max_length=40, description="parts of scenes to leave out")]
+PING = '{"kind":"ping"}'
+"""Heartbeat of a client that has heard nothing for a while; answered by a pong."""
 PATIENCE = 100
 """Messages in a row that may be refused before the socket is closed."""
 
@@ -244,6 +246,8 @@ class LiveSocket:
     async def _act(self, id: str, text: str) -> dict[str, Any]:
         self.limits.requests.take(self.address)  # by address as well: cookies cost nothing
         self.limits.acts.take(self.person or self.address)
+        if text == PING:
+            return {"kind": "pong"}
         try:
             message = ActMessage.model_validate_json(text)
         except (ValidationError, ValueError):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import OPEN, House, make, person, settled, you
+from tests.browser.house import OPEN, House, bot, make, person, settled, you
 
 
 def middle(page: Page, element: str) -> tuple[float, float]:
@@ -89,3 +89,16 @@ def test_after_the_end_the_huts_are_open_here_and_in_the_replay(browser: Browser
             expect(page.locator('[data-piece^="man:"][data-at^="hut:"]')).to_have_count(16)
         ann.goto(f"/replay/{table}#16")
         expect(ann.locator('[data-piece^="man:"][data-at^="hut:"]')).to_have_count(16)
+
+
+def test_a_replay_is_seen_from_ones_own_end(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        table = make(page, game="bamboozle", players=2, seats=[bot(), you()])
+        page.get_by_role("button", name="Give up").click()
+        page.get_by_role("button", name="Yes, give up").click()
+        expect(page.locator(".banner.over")).to_be_visible()
+        page.goto(f"/replay/{table}#1")
+        expect(page.locator('.replay[data-shown="1"]')).to_be_visible()
+        assert middle(page, '[data-place="hut:red:1"]')[1] < middle(page, '[data-place="hut:blue:1"]')[1]
+        red = middle(page, '.stage [data-at^="hut:red"]')[1]
+        assert red < middle(page, '[data-place="hut:blue:1"]')[1]

@@ -21,6 +21,10 @@ describe('frames', () => {
     expect(kindOf(scene(1, { news: ['x'], last: { who: 0, words: '', touch: [] } }))).toBe('move');
     expect(kindOf(scene(1))).toBe('other');
   });
+  it('of a move taken back let no dice tumble again', () => {
+    const back = scene(6, { news: ['Taken back.'], last: chance, entered: false });
+    expect(framesOf(back, scene(5))[0]).toMatchObject({ kind: 'other', still: true });
+  });
   it('say what is missing before them', () => {
     expect(framesOf(scene(9, { news: ['a', 'b', 'c'] }), scene(5))[0]!.skipped).toBe(2);
     expect(framesOf(scene(6, { news: ['a', 'b', 'c'] }), scene(5))[0]!.skipped).toBe(0);
@@ -90,8 +94,9 @@ describe('frames', () => {
       (seq) => framesOf(scene(seq, { news: [`${seq}`] }), scene(seq - 1))[0]!,
     );
     const chat = framesOf(scene(9), scene(8))[0]!;
-    expect(entriesOf(third!, [first!, second!, chat])).toEqual([{ passed: 2 }, '6', '7', '8']);
-    expect(entriesOf(third!, [])).toEqual(['8']);
+    expect(entriesOf(third!, [first!, second!, chat], 'quick')).toEqual([{ passed: 2 }, '6', '7', '8']);
+    expect(entriesOf(third!, [], 'quick')).toEqual(['8']);
+    expect(entriesOf(third!, [first!, second!], 'once')).toEqual(['6', '7', '8']);
   });
   it('are read for longer where nothing moves, and wait for whoever watches', () => {
     expect(restOf('throw', 1, true, 0)).toBeGreaterThan(restOf('throw', 1, false, 0));

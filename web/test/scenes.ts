@@ -100,6 +100,7 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     turn: { to_move: 0, name: 'Ann', words: 'Red moves.', thrower: null },
     pieces: [piece('man', 'space:1')],
     last: null,
+    entered: true,
     text: 'Red is on 1.',
     scores: null,
     news: [],

@@ -40,7 +40,13 @@ async def test_the_huts_are_open_once_somebody_has_given_up_and_at_every_step_of
             "hide in hut 4",
         ]
         assert "hut 4" in steps[3]["news"][0]
+        below, above = (_height(replay.scene_at(table, 3, seat=seat)) for seat in (0, 1))
+        assert below > above, "each sees the men of Red from their own end of the board"
         assert "Red man of 2, in hut 4" in str(steps[3]["pieces"])
+
+
+def _height(scene: dict[str, Any]) -> float:
+    return next(float(piece["y"]) for piece in scene["pieces"] if piece["title"].startswith("Red man"))
 
 
 @pytest.mark.clause("BAM-4")

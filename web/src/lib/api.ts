@@ -92,7 +92,9 @@ export const hint = (id: string, seat: number) => ask<Hint[]>(`${table(id)}/hint
 export const record = (id: string) => ask<GameRecord>(`${table(id)}/record`);
 export const entries = (id: string) => ask<string[]>(`${table(id)}/entries`);
 export const recordAddress = (id: string) => `/api${table(id)}/record`;
-export const replayScene = (id: string, entry: number) => ask<ReplayScene>(`${table(id)}/scenes/${entry}`);
+/** The seat says from which end of the board it is seen. */
+export const replayScene = (id: string, entry: number, seat: number | null) =>
+  ask<ReplayScene>(`${table(id)}/scenes/${entry}${seat === null ? '' : `?seat=${seat}`}`);
 /** Entries near the one looked at are judged first. */
 export const analysis = (id: string, at?: number) =>
   ask<Analysis>(`${table(id)}/analysis${at === undefined ? '' : `?at=${at}`}`);

@@ -30,7 +30,8 @@ export function framesOf(scene: Scene, before: Scene | null): Frame[] {
   const steps = before ? (scene.steps ?? []).filter((step) => step.seq > before.seq) : [];
   if (!before || steps.length === 0) {
     const jumped = before !== null && scene.seq > before.seq + 1;
-    return [{ kind: kindOf(scene), scene, skipped: jumped ? Math.max(0, scene.news.length - 1) : 0 }];
+    const skipped = jumped ? Math.max(0, scene.news.length - 1) : 0;
+    return [{ ...ownKind(scene), scene, skipped }];
   }
   const stepped = steps.flatMap((step) => step.news);
   const from = startOf(scene.news, stepped);
@@ -48,7 +49,12 @@ export function framesOf(scene: Scene, before: Scene | null): Frame[] {
     first.skipped = untold ? from : 0;
   }
   const own = { ...scene, news: scene.news.slice(from + stepped.length) };
-  return [...frames, { kind: kindOf(own), scene: own, skipped: 0 }];
+  return [...frames, { ...ownKind(own), scene: own, skipped: 0 }];
+}
+
+/** What a scene itself is of: its last entry, or of something else that happened after that. */
+function ownKind(scene: Scene): Pick<Frame, 'kind' | 'still'> {
+  return scene.entered ? { kind: kindOf(scene) } : { kind: 'other', still: true };
 }
 
 /** Where the sentences of the steps begin in those of the scene. */
@@ -73,6 +79,7 @@ function after(before: Scene, step: Step, scene: Scene): Scene {
     ready: null,
     turn: { to_move: step.to_move, name: null, words: step.words, thrower: null },
     last: step.last ?? before.last,
+    entered: step.last !== null,
     news: step.news,
     pieces: changed(before.pieces, step.pieces),
     scores: step.scores,
@@ -119,8 +126,11 @@ export function mostWaiting(pace: Pace, plays: boolean): number {
 export type LogEntry = string | { passed: number };
 
 /** What the log gains by a frame: what was passed over before it is said to have been, and told all the same. */
-export function entriesOf(frame: Frame<Shown>, passed: readonly Frame<Shown>[]): LogEntry[] {
+export function entriesOf(frame: Frame<Shown>, passed: readonly Frame<Shown>[], pace: Pace): LogEntry[] {
   const sentences = [...passed, frame].flatMap((each) => each.scene.news);
-  const unseen = frame.skipped + passed.reduce((sum, each) => sum + each.skipped + (each.kind === 'other' ? 0 : 1), 0);
+  const skipped = [...passed, frame].reduce((sum, each) => sum + each.skipped, 0);
+  const over = passed.filter((each) => each.kind !== 'other').length;
+  // Whoever wants everything at once need not be told each time that it came so.
+  const unseen = skipped + (pace === 'once' && document.visibilityState === 'visible' ? 0 : over);
   return unseen > 0 ? [{ passed: unseen }, ...sentences] : sentences;
 }

@@ -611,6 +611,7 @@ export interface Scene {
   };
   outcomes: PossibleOutcome[];
   last: Last | null;
+  entered: boolean;
   news: string[];
   asking: Asking | null;
   window: Window | null;
@@ -746,6 +747,7 @@ export interface Step {
 export interface ReplayScene {
   table: string;
   entry: number;
+  eyes: number | null;
   of: number;
   turn: Turn;
   view: {
@@ -900,6 +902,7 @@ export interface SceneTold {
   };
   outcomes: PossibleOutcome[];
   last: Last | null;
+  entered: boolean;
   news: string[];
   asking: Asking | null;
   window: Window | null;

@@ -11,6 +11,7 @@ import * as api from './api';
 import { Connection } from './connection.svelte';
 import { entriesOf, framesOf, type Frame, type LogEntry } from './frames';
 import { recall, remember } from './memory';
+import { chosen } from './pace.svelte';
 import { Planning } from './plan.svelte';
 import { Presentation } from './presentation.svelte';
 import type { Act, Board, Device, Hint, Move, Outcome, Place, Scene, Why } from './protocol';
@@ -171,7 +172,7 @@ export class Table {
     const fresh = [...passed, frame].filter((each) => each.scene.seq > this.#told);
     this.#told = Math.max(this.#told, frame.scene.seq);
     if (!fresh.includes(frame)) return;
-    const entries = entriesOf(frame, fresh.slice(0, -1));
+    const entries = entriesOf(frame, fresh.slice(0, -1), chosen.pace);
     if (entries.length) this.log = [...this.log, ...entries];
   }
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from rumpus.core import drawing
 from rumpus.core.contract import CHANCE, OPEN
 from rumpus.core.seating import Draw, Throw
 from rumpus.core.words import ENGLISH, say
@@ -21,26 +22,38 @@ def finished(table: Table) -> Table:
     return table
 
 
-def scene_at(table: Table, number: int, lang: str = ENGLISH) -> dict[str, Any]:
-    """The scene after so many entries, the same for everybody: nothing is hidden, since the record is public."""
+def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = None) -> dict[str, Any]:
+    """The scene after so many entries: nothing is hidden, since the record is public.
+
+    It is the same for everybody, but for the end of the board from which a seat sees it.
+    """
     lines = table.lines
     if not 0 <= number <= len(lines):
         raise BadRequest(f"this game has {len(lines)} entries")
+    if seat is not None and seat >= table.box.players:
+        raise BadRequest(f"this game has {table.box.players} seats, counted from 0")
     line = lines[number - 1] if number else None
     then = replace(table, line=line, resigned=(), archived=False, cache={})
     sentence = then.before.tell(line.entry.move, then.position, OPEN, lang) if line and then.before else None
     return {
         "table": table.id,
         "entry": number,
+        "eyes": seat,
         "of": len(lines),
         "turn": scenes.turn(then, OPEN, lang),
         "view": scenes.view(then, OPEN),
-        "pieces": scenes.pieces(then, OPEN, lang),
+        "pieces": _pieces(then, seat, lang),
         "last": scenes.last(then, OPEN, lang),
         "news": [sentence] if sentence else [],
         "text": scenes.text(then, OPEN, lang),
         "scores": scenes.scores(then, OPEN),
     }
+
+
+def _pieces(table: Table, seat: int | None, lang: str) -> list[dict[str, Any]]:
+    picture, box = table.box.game.picture, table.box
+    turned = seat is not None and drawing.is_turned(picture, box, seat)
+    return drawing.scene(picture, box, scenes.view(table, OPEN), turned, lang)
 
 
 def entries(table: Table, lang: str = ENGLISH) -> list[str]:

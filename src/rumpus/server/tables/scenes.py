@@ -132,6 +132,7 @@ def common(table: Table, eyes: int, without: frozenset[str], lang: str = ENGLISH
         "said": [{"place": place, "name": name, "text": text} for place, name, text in table.said],
         "turn": turn(table, eyes, lang),
         "last": last(table, eyes, lang),
+        "entered": table.event.kind == "entry",
         "scores": None if "view" in without else scores(table, eyes),
         **{name: make(table, eyes, lang) for name, make in _HEAVY.items() if name not in without},
     }

@@ -94,6 +94,7 @@ class Scene(BaseModel):
     labels: dict[str, str]
     outcomes: list[parts.PossibleOutcome]
     last: parts.Last | None
+    entered: bool
     news: list[str]
     asking: parts.Asking | None
     window: parts.Window | None

@@ -271,11 +271,18 @@ async def get_throws(table: Id, request: Request, service: TheService) -> Respon
     responses=refusals(404, 409, 503),
 )
 async def get_replay(
-    table: Id, n: Annotated[int, Path(ge=0, le=1_000_000)], request: Request, service: TheService, lang: Language
+    table: Id,
+    n: Annotated[int, Path(ge=0, le=1_000_000)],
+    request: Request,
+    service: TheService,
+    lang: Language,
+    seat: Annotated[
+        int | None, Query(ge=0, le=99, description="the seat from whose end of the board it is seen")
+    ] = None,
 ) -> Response:
     """The public scene after so many entries of a finished game."""
     over = replay.finished(await _table(service, table))
-    return await public_reply(request, await asyncio.to_thread(replay.scene_at, over, n, lang))
+    return await public_reply(request, await asyncio.to_thread(replay.scene_at, over, n, lang, seat))
 
 
 @router.get(

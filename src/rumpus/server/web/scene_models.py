@@ -272,6 +272,7 @@ class ReplayScene(Part):
 
     table: str
     entry: int
+    eyes: int | None
     of: int
     turn: Turn
     view: dict[str, Any]

@@ -184,9 +184,9 @@ def test_a_network_that_swallows_everything_is_noticed_without_an_act(browser: B
         settled(page)
         proxy.flowing.clear()
         gone = page.get_by_text("The connection is gone")
-        expect(gone).to_be_visible()
+        expect(gone).to_be_visible(timeout=60_000)
         proxy.flowing.set()
-        expect(gone).to_be_hidden()
+        expect(gone).to_be_hidden(timeout=60_000)
 
 
 def test_the_browsers_own_offline_switch(browser: Browser, house: House) -> None:

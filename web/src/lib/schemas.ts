@@ -122,7 +122,7 @@ export interface Asking {
   answers: Agreement[];
 }
 /**
- * Let the house throw for oneself at this table, or no longer.
+ * Let the server throw for oneself at this table, or no longer.
  */
 export interface Auto {
   kind: 'auto';
@@ -239,7 +239,7 @@ export interface Outcome {
   outcome: number;
 }
 /**
- * Throw, spin or draw, where the table waits for it; ``run`` lets the house go on until there is a choice.
+ * Throw, spin or draw, where the table waits for it; ``run`` lets the server throw on until there is a choice.
  */
 export interface Throw {
   kind: 'throw';
@@ -697,7 +697,7 @@ export interface ThrowOffer {
   run: boolean;
 }
 /**
- * Whether people throw at this table, and whether the house throws for this person.
+ * Whether people throw at this table, and whether the server throws for this person.
  */
 export interface Throwing {
   self: boolean;

@@ -6,19 +6,19 @@ from dataclasses import dataclass
 import pytest
 
 from rumpus.bots.levels import bot
-from rumpus.bots.player import Player
+from rumpus.bots.player import Bot, Player
 from rumpus.bots.searcher import Search
 from rumpus.bots.thumb import Random, Thumb
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box, game
-from rumpus.lab.tournament import Standing, lineups, tournament
+from rumpus.lab.tournament import Standing, Standings, lineups, tournament
 
 ROO = game("rickety-rackety-roo")
 
 
 def test_the_result_has_the_keys_it_promises() -> None:
     result = tournament(ROO.box(2), [Random(), Thumb()], games=6, seed=3)
-    assert list(result) == ["game", "players", "games", "seed", "bots"]
+    assert list(result) == ["game", "players", "games", "seed", "bots", "remarks"]
     assert all(list(b) == ["name", "games", "share", "share_se", "rating", "interval"] for b in result["bots"])
     assert (result["game"], result["players"], result["games"], result["seed"]) == ("rickety-rackety-roo", 2, 6, 3)
     assert sum(b["share"] for b in result["bots"]) == pytest.approx(1)
@@ -100,3 +100,20 @@ def test_bots_by_name() -> None:
     for wrong in ("serch", "thumb:3", "search:0", "search:fast", "search:40@0", "level5:10"):
         with pytest.raises(RumpusError):
             bot(wrong)
+
+
+def entered(search: list[float], bots: list[Bot]) -> list[str]:
+    """The remarks on a match of two bots in which the first won these shares, a round each."""
+    table = Standings(ROO.box(2), bots, 0)
+    for share in search:
+        table.add([((0, 1), (share, 1 - share))])
+    return table.remarks()
+
+
+def test_a_search_that_loses_to_the_rules_of_thumb_is_told_of_with_what_may_help() -> None:
+    (remark,) = entered([0.0] * 9 + [1.0], [bot("playouts"), Thumb()])
+    assert remark.startswith("playouts loses to the game's own rules of thumb, 10% to 90%: ")
+    assert "rumpus train rickety-rackety-roo --players 2" in remark
+    assert entered([0.0, 1.0] * 5, [bot("playouts"), Thumb()]) == [], "it may have been chance"
+    assert entered([1.0] * 9 + [0.0], [bot("playouts"), Thumb()]) == []
+    assert entered([0.0] * 9 + [1.0], [Random(), Thumb()]) == [], "no search"

@@ -30,6 +30,7 @@ from rumpus.adapters.numbering import Numbering
 from rumpus.core.contract import OVER
 from rumpus.core.errors import Refused, RumpusError, nearest
 from rumpus.core.game import Box, game
+from rumpus.core.guards import broken
 from rumpus.core.layout import IntArray
 from rumpus.core.position import Position
 from rumpus.core.random_play import buffers
@@ -111,6 +112,7 @@ class Batch:
         self.terminated: BoolArray = np.zeros(size, np.bool_)
         self.truncated: BoolArray = np.zeros(size, np.bool_)
         self._many: IntArray = np.zeros(size, np.int64)
+        self._taken: IntArray = np.zeros(size, np.int64)  # actions of each game so far
         self._chosen: IntArray = np.zeros(size, np.int64)
         self._streams = np.zeros((size, 1), np.uint64)
         self._choosers = np.zeros((size, 1), np.uint64)
@@ -136,16 +138,20 @@ class Batch:
             infos["_final_obs"] = self.terminated
         return infos
 
-    def _on_all_threads(self, work: Callable[..., None], *arrays: Any) -> None:
-        """Call compiled ``work`` for every part of the batch, the first in this thread."""
+    def _on_all_threads(self, work: Callable[..., int], *arrays: Any) -> None:
+        """Call compiled ``work`` for every part of the batch, the first in this thread. It gives the first game that
+        cannot go on, or -1."""
         if self._pool is None:
-            work(0, self.size, *arrays, self._rooms[0])
+            self._check(work(0, self.size, *arrays, self._rooms[0]))
             return
         parts = zip(self._parts[1:], self._rooms[1:], strict=True)
         waiting = [self._pool.submit(work, first, last, *arrays, room) for (first, last), room in parts]
-        work(*self._parts[0], *arrays, self._rooms[0])
-        for future in waiting:
-            future.result()
+        stopped = [work(*self._parts[0], *arrays, self._rooms[0]), *(future.result() for future in waiting)]
+        self._check(max(stopped))
+
+    def _check(self, stopped: int) -> None:
+        if stopped >= 0:
+            raise broken(self.position(stopped))
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -170,16 +176,17 @@ class Batch:
         self._word = np.uint64(self.seed & (2**64 - 1))
         stepping.seed_all(self._choosers, self._word ^ CHOOSING)
 
-    def _reset_part(self, first: int, last: int, which: BoolArray, room: tuple[Any, ...]) -> None:
-        stepping.reset_some(
+    def _reset_part(self, first: int, last: int, which: BoolArray, room: tuple[Any, ...]) -> int:
+        return stepping.reset_some(  # type: ignore[no-any-return]
             self.box.packed, first, last, which, self.states, self._streams, self.games, self._word, self.to_move,
             self.numbering.actions, self.action_mask, self._many, self.observation, self.terminated, self.rewards,
-            *room,
+            self._taken, *room,
         )  # fmt: skip
 
     def step(self, actions: npt.ArrayLike) -> Result:
         """Play one action in each game and go on to the next decision: observation, rewards, terminated, truncated
-        (never: every game ends by itself) and infos. Nothing is played if any action is illegal."""
+        (never: every game ends by itself) and infos. Nothing is played if any action is illegal. Rules that leave a
+        seat without a move, or let a game go on for ever, are a ``BrokenRules`` that tells the position."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != self.to_move.shape:
             raise RumpusError(f"step: actions have shape {chosen.shape}: must be ({self.size},)")
@@ -190,11 +197,11 @@ class Batch:
         self._on_all_threads(self._step_part, chosen)
         return self._observed, self.rewards, self.terminated, self.truncated, self._infos
 
-    def _step_part(self, first: int, last: int, chosen: IntArray, room: tuple[Any, ...]) -> None:
-        stepping.step_some(
+    def _step_part(self, first: int, last: int, chosen: IntArray, room: tuple[Any, ...]) -> int:
+        return stepping.step_some(  # type: ignore[no-any-return]
             self.box.packed, first, last, chosen, self.autoreset, self.numbering.moves, self.states, self._streams,
             self.games, self._word, self.to_move, self.numbering.actions, self.action_mask, self._many,
-            self.observation, self.terminated, self.rewards, self._final, *room,
+            self.observation, self.terminated, self.rewards, self._final, self._taken, *room,
         )  # fmt: skip
 
     def sample(self) -> IntArray:
@@ -202,8 +209,9 @@ class Batch:
         self._on_all_threads(self._sample_part)
         return self._chosen
 
-    def _sample_part(self, first: int, last: int, room: tuple[Any, ...]) -> None:
+    def _sample_part(self, first: int, last: int, room: tuple[Any, ...]) -> int:
         stepping.choose_some(first, last, self._choosers, self.action_mask, self._many, self._chosen)
+        return -1
 
     def position(self, i: int) -> Position:
         """Game i as a :class:`rumpus.Position`."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from rumpus.core.compiled import rule
-from rumpus.core.contract import CHANCE, OVER, features, hide, moves, play, shares, start, to_move
-from rumpus.core.random_play import choose
+from rumpus.core.contract import CHANCE, OVER, drawn, features, hide, moves, play, shares, start, tickets, to_move
+from rumpus.core.limits import LONGEST, STUCK
 from rumpus.core.rng import below, seed_stream
 
 NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
@@ -19,11 +19,16 @@ NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
 
 @rule
 def go_on(box, s, rng, out, weight):
-    """Let chance happen until a seat must choose or the game is over; whose move it then is."""
+    """Let chance happen until a seat must choose or the game is over; whose move it then is, or STUCK."""
     who = to_move(box, s)
+    outcomes = 0
     while who == CHANCE:
-        play(box, s, choose(box, s, rng, out, weight))
+        n = tickets(box, s, out, weight)
+        if n <= 0 or outcomes >= LONGEST:
+            return STUCK
+        play(box, s, drawn(box, s, below(rng, n), out, weight))
         who = to_move(box, s)
+        outcomes += 1
     return who
 
 
@@ -57,14 +62,15 @@ def mark(box, s, actions, row, out):
 
 @rule
 def observe(box, i, states, who, actions, legal, many, seen, out, scratch):
-    """Mark the legal actions of game i, and what the seat to move sees."""
-    if who[i] == OVER:
+    """Mark the legal actions of game i, and what the seat to move sees; whether it can go on, or is over."""
+    if who[i] < 0:
         many[i] = 0
         for k in range(legal.shape[1]):
             legal[i, k] = False
     else:
         many[i] = mark(box, states[i], actions, legal[i], out)
         look(box, states[i], who[i], scratch, seen[i])
+    return many[i] > 0 or who[i] == OVER
 
 
 @rule
@@ -84,26 +90,31 @@ def reset_some(
     seen,
     over,
     won,
+    taken,
     out,
     weight,
     scratch,
 ):
-    """Begin the games marked in ``which`` anew."""
+    """Begin the games marked in ``which`` anew; the first that cannot go on, or -1."""
     for i in range(first, last):
         if which[i]:
             who[i] = begin(box, states[i], streams[i], seed, games[i], out, weight)
             over[i] = who[i] == OVER
+            taken[i] = 0
             for seat in range(won.shape[1]):
                 won[i, seat] = 0.0
-            observe(box, i, states, who, actions, legal, many, seen, out, scratch)
+            if not observe(box, i, states, who, actions, legal, many, seen, out, scratch):
+                return i
+    return -1
 
 
 @rule
 def step_some(
     box, first, last, chosen, mode, possible, states, streams, games, seed, who, actions, legal, many, seen, over, won,
-    final, out, weight, scratch,
+    final, taken, out, weight, scratch,
 ):  # fmt: skip
-    """Play one action in each game that is not over, and go on to the next decision; start anew what has ended."""
+    """Play one action in each game that is not over, and go on to the next decision; start anew what has ended. The
+    first game that cannot go on, or has had too many actions ever to end, or -1."""
     for i in range(first, last):
         for seat in range(won.shape[1]):
             won[i, seat] = 0.0
@@ -112,9 +123,11 @@ def step_some(
                 continue
             games[i] += len(states)
             over[i] = False
+            taken[i] = 0
             who[i] = begin(box, states[i], streams[i], seed, games[i], out, weight)
         else:
             mover = who[i]
+            taken[i] += 1
             play(box, states[i], possible[chosen[i]])
             who[i] = go_on(box, states[i], streams[i], out, weight)
             over[i] = who[i] == OVER
@@ -123,10 +136,13 @@ def step_some(
                 if mode == SAME_STEP:
                     look(box, states[i], mover, scratch, final[i])
                     games[i] += len(states)
+                    taken[i] = 0
                     who[i] = begin(box, states[i], streams[i], seed, games[i], out, weight)
                 else:
                     look(box, states[i], mover, scratch, seen[i])
-        observe(box, i, states, who, actions, legal, many, seen, out, scratch)
+        if not observe(box, i, states, who, actions, legal, many, seen, out, scratch) or taken[i] >= LONGEST:
+            return i
+    return -1
 
 
 @rule

@@ -8,6 +8,8 @@ from rumpus.bots.player import Bot, seed_for
 from rumpus.core.chance import Chance
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box
+from rumpus.core.guards import broken, fault
+from rumpus.core.limits import LONGEST_MATCH
 from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
 
@@ -21,14 +23,19 @@ def play_match(
 ) -> Position:
     """Play a match to its end, ``bots[seat]`` at each seat; the last position.
 
+    Rules that leave a seat without a move, or the match without an end, are a ``BrokenRules``.
+
     Bots of one name are given the same stream of chance at the same seat, whoever the others are. ``each`` is called
     with every position and what is played there.
     """
     players = [bot.sit(box, seat, seed_for(seed, "bot", seat)) for seat, bot in enumerate(bots)]
     heard: list[list[tuple[int, int]]] = [[] for _ in players]
     at = Position.first(box)
-    outcomes = 0
+    outcomes = played = 0
     while not at.over:
+        played += 1
+        if fault(at) or played > LONGEST_MATCH:
+            raise broken(at, LONGEST_MATCH)
         who = at.to_move
         if who == CHANCE:
             move = at.moves[chance.choose(outcomes, at.weights, list)]

@@ -24,6 +24,7 @@ from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, deal, moves, play, seen, shares, to_move, weights
 from rumpus.core.game import Game
 from rumpus.core.layout import FloatArray, IntArray
+from rumpus.core.limits import STUCK
 from rumpus.core.rng import uniform, weighted
 
 DEEPEST = 512
@@ -62,7 +63,8 @@ def new_room(game: Game) -> Room:
 
 @compiled
 def simulate(box, states, seat, deals, nodes, size, taste, net, desk, room, rng, times):
-    """Run simulations from ``states[0]``; ``states[1]`` is worked on. The size of the tree.
+    """Run simulations from ``states[0]``; ``states[1]`` is worked on. The size of the tree; STUCK if nobody could go on
+    from ``states[1]``.
 
     What is hidden from ``seat`` is dealt anew for each, unless ``deals`` is False: then it is taken as it is.
     """
@@ -72,7 +74,8 @@ def simulate(box, states, seat, deals, nodes, size, taste, net, desk, room, rng,
         if deals:
             deal(box, s, seat, rng)
         depth, size, mover = walk(box, s, seat, nodes, size, taste, room, rng)
-        finish(box, s, mover, taste, net, desk, room, rng)
+        if mover == STUCK or not finish(box, s, mover, taste, net, desk, room, rng):
+            return STUCK
         for i in range(depth):
             node = nodes[room.path[i]]
             node.visits += 1
@@ -83,15 +86,21 @@ def simulate(box, states, seat, deals, nodes, size, taste, net, desk, room, rng,
 
 @compiled
 def walk(box, s, seat, nodes, size, taste, room, rng):
-    """From the root down to a decision that is new, or to the end; how deep, the size of the tree, who moved last."""
+    """From the root down to a decision that is new, or to the end; how deep, the size of the tree, who moved last, or
+    STUCK."""
     at, depth, mover = ROOT, 1, seat
     room.path[0] = ROOT
     who = to_move(box, s)
     while who != OVER and depth < DEEPEST - 2 and size < len(nodes) - 2:
         n = moves(box, s, room.out)
+        if n == 0:
+            return depth, size, STUCK
         if who == CHANCE:
             weights(box, s, room.weight)
-            move = room.out[weighted(rng, room.weight, n)]
+            i = weighted(rng, room.weight, n)
+            if room.weight[i] <= 0:
+                return depth, size, STUCK
+            move = room.out[i]
             key = seen(box, s, move, seat)
             child = child_at(nodes, at, key)
         else:
@@ -184,7 +193,8 @@ def copy(shares, into):
 
 @compiled
 def finish(box, s, mover, taste, net, desk, room, rng):
-    """Fill ``room.won`` with what every seat wins from here: played to the end, or as far as the horizon and judged."""
+    """Fill ``room.won`` with what every seat wins from here: played to the end, or as far as the horizon and judged.
+    Whether it could be played on."""
     known = len(net.bias) > 0
     trust = taste.trust if known else 0.0
     if trust > 0.0 and to_move(box, s) != OVER:
@@ -192,10 +202,12 @@ def finish(box, s, mover, taste, net, desk, room, rng):
         copy(desk.shares, room.blended)
         if trust >= 1.0:
             copy(desk.shares, room.won)
-            return
+            return True
     else:
         trust = 0.0
     who, mover = play_on(box, s, mover, rng, room.out, room.weight, taste.greed, taste.horizon)
+    if who == STUCK:
+        return False
     if who == OVER:
         shares(box, s, room.won)
     elif known:
@@ -207,3 +219,4 @@ def finish(box, s, mover, taste, net, desk, room, rng):
     if trust > 0.0:
         for k in range(box.players):
             room.won[k] += trust * (room.blended[k] - room.won[k])
+    return True

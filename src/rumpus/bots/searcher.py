@@ -14,6 +14,8 @@ from rumpus.bots.search import ENDLESS, Taste, new_room, simulate
 from rumpus.bots.tree import NONE, ROOT, descend, new_tree, transplant
 from rumpus.bots.value import NO_NET, Net, desk, net_for
 from rumpus.core.game import Box
+from rumpus.core.guards import broken
+from rumpus.core.limits import STUCK
 from rumpus.core.position import Position
 from rumpus.core.rng import next64, stream
 
@@ -65,13 +67,16 @@ class Tree:
         return True
 
     def grow(self, times: int) -> None:
-        """Run so many simulations."""
-        self.size = int(
+        """Run so many simulations; an error that tells the position if nobody can go on from one they come to."""
+        size = int(
             simulate(
                 self.box.packed, self.states, self.seat, self.deals, self.nodes, self.size,
                 self.taste, self.net, self.desk, self.room, self.rng, times,
             )
         )  # fmt: skip
+        if size == STUCK:
+            raise broken(Position.of(self.box, self.states[1]))
+        self.size = size
 
     def grow_until(self, budget: Budget, done: Callable[[int], bool]) -> None:
         """Run simulations until the budget is spent or nothing can change any more."""

@@ -12,6 +12,7 @@ from rumpus.bots.player import Bot, Choice, Heard, Option, Player
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, moves, play, to_move, weights
 from rumpus.core.game import Box
+from rumpus.core.limits import LONGEST, STUCK
 from rumpus.core.position import Position
 from rumpus.core.rng import below, next64, weighted
 
@@ -46,16 +47,22 @@ def most(rng, weight, n):
 def play_on(box, s, mover, rng, out, weight, greed, limit):
     """Play on by appeal, outcomes by weight, for ``limit`` moves or to the end.
 
-    In ``greed`` of 256 moves the most appealing is played, else any, as often as it appeals. Who is to move then,
-    and who moved last: ``mover``, if nobody did since.
+    In ``greed`` of 256 moves the most appealing is played, else any, as often as it appeals. Who is to move then, or
+    STUCK, and who moved last: ``mover``, if nobody did since.
     """
     who = to_move(box, s)
+    outcomes = 0
     while who != OVER and limit > 0:
         n = moves(box, s, out)
         i = 0
+        if n == 0 or outcomes >= LONGEST:
+            return STUCK, mover
         if who == CHANCE:
+            outcomes += 1
             weights(box, s, weight)
             i = weighted(rng, weight, n)
+            if weight[i] <= 0:
+                return STUCK, mover
         else:
             limit -= 1
             mover = who

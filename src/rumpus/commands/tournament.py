@@ -66,3 +66,5 @@ def _print_tournament(box: Box, result: dict[str, Any]) -> None:
         interval = " to ".join(f"{x:.1%}" for x in b["interval"]) if b["interval"] else "-"
         table.add_row(b["name"], f"{b['games']:,}", f"{b['share']:.1%}", interval, f"{b['rating']:.1f}")
     print_table(table)
+    for remark in result["remarks"]:
+        out.print(remark, soft_wrap=True, markup=False, highlight=False)

@@ -17,7 +17,10 @@ import numpy as np
 from rumpus.core.compiled import rule
 from rumpus.core.contract import CHANCE, OVER, count, drawn, play, scores, shares, start, tickets, to_move
 from rumpus.core.game import Box
+from rumpus.core.guards import broken
 from rumpus.core.layout import FloatArray, blank
+from rumpus.core.limits import LONGEST
+from rumpus.core.position import Position
 from rumpus.core.random_play import buffers
 from rumpus.core.rng import below, seed_stream
 
@@ -44,7 +47,8 @@ def columns(box: Box) -> list[str]:
 
 @rule
 def play_row(box, s, before, rng, dice, out, weight, tally, row):
-    """One game at random, its numbers written into ``row``; ``tally`` is cleared first.
+    """One game at random, its numbers written into ``row``; ``tally`` is cleared first. Whether it came to its end;
+    else ``s`` is where nobody could go on, or where it was given up as endless.
 
     Moves are chosen by ``rng``, outcomes by ``dice``, which may be the same.
     """
@@ -54,6 +58,8 @@ def play_row(box, s, before, rng, dice, out, weight, tally, row):
     who = to_move(box, s)
     while who != OVER:
         n = tickets(box, s, out, weight)
+        if n <= 0 or decisions + outcomes >= LONGEST:
+            return False
         if who == CHANCE:
             outcomes += 1
             ticket = below(dice, n)
@@ -69,17 +75,22 @@ def play_row(box, s, before, rng, dice, out, weight, tally, row):
     row[DECISIONS] = decisions
     row[OUTCOMES] = outcomes
     row[CHOICES] = choices
+    return True
 
 
 @rule
 def play_rows(box, s, before, seed, first, rng, dice, out, weight, tally, result, rows):
-    """Games from ``first`` on of a seed, one for each row; ``dice`` that is not ``rng`` has a stream of its own."""
+    """Games from ``first`` on of a seed, one for each row; ``dice`` that is not ``rng`` has a stream of its own.
+
+    Whether all came to their end; if not, ``s`` is where the first stopped that did not.
+    """
     seats = box.players
     for i in range(len(rows)):
         row = rows[i]
         seed_stream(dice, ~seed, np.uint64(first + i))
         seed_stream(rng, seed, np.uint64(first + i))
-        play_row(box, s, before, rng, dice, out, weight, tally, row)
+        if not play_row(box, s, before, rng, dice, out, weight, tally, row):
+            return False
         shares(box, s, result)
         winners = 0
         for seat in range(seats):
@@ -93,6 +104,7 @@ def play_rows(box, s, before, seed, first, rng, dice, out, weight, tally, result
                 row[SEATS + seats + seat] = result[seat]
         for k in range(len(row) - SEATS - 2 * seats):
             row[SEATS + 2 * seats + k] = tally[k]
+    return True
 
 
 def rows_of(box: Box, seed: int, first: int, games: int, common: bool = False) -> FloatArray:
@@ -109,7 +121,8 @@ def rows_of(box: Box, seed: int, first: int, games: int, common: bool = False) -
     word = np.uint64(seed & (2**64 - 1))
     rng, result = np.zeros(1, np.uint64), np.zeros(max(8, box.players))
     dice = np.zeros(1, np.uint64) if common else rng
-    play_rows(box.packed, s, before, word, first, rng, dice, out, weight, tally, result, rows)
+    if not play_rows(box.packed, s, before, word, first, rng, dice, out, weight, tally, result, rows):
+        raise broken(Position.of(box, s))
     return rows
 
 

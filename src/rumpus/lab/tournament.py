@@ -17,6 +17,9 @@ from typing import Any
 
 from rumpus.bots.match import play_match
 from rumpus.bots.player import Bot, seed_for
+from rumpus.bots.searcher import Search
+from rumpus.bots.thumb import Thumb
+from rumpus.bots.value import net_for
 from rumpus.core.chance import Seeded
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box
@@ -133,7 +136,7 @@ class Standings:
     def __init__(self, box: Box, bots: Sequence[Bot], seed: int) -> None:
         from openskill.models import PlackettLuce
 
-        self.box, self.seed, self.games = box, seed, 0
+        self.box, self.seed, self.games, self.bots = box, seed, 0, bots
         self.standings = [Standing(bot.name) for bot in bots]
         self.model = PlackettLuce()
         self.ratings = [self.model.rating(name=bot.name) for bot in bots]
@@ -178,4 +181,27 @@ class Standings:
                 }
                 for standing, rating in zip(self.standings, self.ratings, strict=True)
             ],
+            "remarks": self.remarks(),
         }
+
+    def remarks(self) -> list[str]:
+        """What the table says about the game: a search that loses to the game's own rules of thumb, beyond chance."""
+        both = list(zip(self.bots, self.standings, strict=True))
+        thumbs = [standing for bot, standing in both if isinstance(bot, Thumb)]
+        searches = [(bot, standing) for bot, standing in both if isinstance(bot, Search)]
+        return [
+            f"{standing.name} loses to the game's own rules of thumb, {standing.share:.0%} to {thumb.share:.0%}: "
+            f"{_advice(self.box, bot)}"
+            for bot, standing in searches
+            for thumb in thumbs
+            if thumb.interval and standing.interval and thumb.interval[0] > standing.interval[1]
+        ]
+
+
+def _advice(box: Box, bot: Search) -> str:
+    """What may help a search that plays worse than the rules of thumb it is guided by."""
+    chosen = "".join(f" --set {name}={value}" for name, value in box.options.items())
+    command = f"rumpus train {box.game.id} --players {box.players}{chosen}"
+    if bot.learned and net_for(box) is not None:
+        return f"what it has learned of positions misleads it; train it longer with `{command}`"
+    return f"its playouts say little about this game; `{command}` lets it learn what positions are worth"

@@ -1,5 +1,5 @@
 /**
- * Laying out all men before the game (Bamboozle's hiding): each is put into a hut by touch or drag and taken out again
+ * Laying out all men before the game, where the server offers a plan: each is put into a hut by touch or drag and taken out again
  * at will; nothing is sent before it is done. Knows of men, huts and how many one holds, as the server offers them.
  */
 

@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -17,25 +18,48 @@ if TYPE_CHECKING:
 errors = Console(stderr=True, highlight=False)
 
 
-@contextmanager
-def compiling(game: Game, what: str) -> Iterator[None]:
-    """Say that rules are being compiled, the first time after they changed; later starts find the code on disk."""
+def _marker(game: Game, what: str) -> Path | None:
+    """A file that is there once a game has been compiled for some use as its sources are now; None if it is."""
     from rumpus.core.compiled import PACKAGE, UNCOMPILED, cache_folder
 
     ready = cache_folder(PACKAGE / "core" / "contract.py", game.folder) / f"{what}.ready"
-    if UNCOMPILED or ready.exists():
+    return None if UNCOMPILED or ready.exists() else ready
+
+
+@contextmanager
+def compiling(game: Game, what: str) -> Iterator[None]:
+    """Say that rules are being compiled, the first time after they changed; later starts find the code on disk."""
+    if not errors.is_terminal:
+        done = announced(game, what, game.name)
+        yield
+        done()
+        return
+    ready = _marker(game, what)
+    if ready is None:
         yield
         return
     began = time.perf_counter()
     line = f"Compiling {game.name} (only the first time)"
-    if errors.is_terminal:
-        with errors.status(f"{line} ..."):
-            yield
-    else:
-        print(f"{line} ...", file=sys.stderr, flush=True)
+    with errors.status(f"{line} ..."):
         yield
     errors.print(f"{line}: {time.perf_counter() - began:.0f} s")
     ready.touch()
+
+
+def announced(game: Game, what: str, name: str) -> Callable[[], None]:
+    """Say on a line of its own that something is being compiled, the first time; what to call when it is done."""
+    ready = _marker(game, what)
+    if ready is None:
+        return lambda: None
+    began = time.perf_counter()
+    line = f"Compiling {name} (only the first time)"
+    print(f"{line} ...", file=sys.stderr, flush=True)
+
+    def done() -> None:
+        errors.print(f"{line}: {time.perf_counter() - began:.0f} s")
+        ready.touch()
+
+    return done
 
 
 @contextmanager

@@ -30,7 +30,14 @@ from rumpus.core.sources import module_of, source_digest
 Function = Callable[..., Any]
 
 UNCOMPILED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": True, "forceinline": False}
+# Nobody calls compiled code from C: a wrapper for that would be compiled for every function.
+OPTIONS: dict[str, Any] = {
+    "nogil": True,
+    "error_model": "numpy",
+    "_nrt": True,
+    "forceinline": False,
+    "no_cfunc_wrapper": True,
+}
 RULE_OPTIONS: dict[str, Any] = {**OPTIONS, "_nrt": False}
 KEPT_CACHES = 4
 

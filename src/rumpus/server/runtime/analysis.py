@@ -89,7 +89,7 @@ class Analyses:
                 left.remove(entry)
                 before, move = table.position_at(entry - 1), lines[entry - 1].entry.move
                 thought = _judging(before, move, movers[entry - 1], effort.simulations)
-                point, seconds = await self.bot_pool.think(thought, table=table.id, patient=True)
+                point, seconds = await self.bot_pool.think(thought, game=before.box.game, table=table.id, patient=True)
                 effort.took(seconds)
                 insort(found["points"], {"entry": entry, **point}, key=itemgetter("entry"))
                 found["done"] = len(found["points"])

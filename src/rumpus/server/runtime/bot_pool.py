@@ -11,11 +11,12 @@ import asyncio
 import functools
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, TypeVar
 
+from rumpus.core.game import Game
 from rumpus.core.position import Position
 from rumpus.core.words import ENGLISH, say
 from rumpus.server import metrics
@@ -45,6 +46,8 @@ class BotPool:
         self.pool = ThreadPoolExecutor(threads + 1, thread_name_prefix="bot")
         self.free, self.free_for_quick = threads, 1
         self.clock = clock
+        self.compiled: Callable[[Game], Awaitable[None]] | None = None
+        """What waits until a game's bots are compiled; without it the first thought compiles them itself."""
         self.waiting, self.patient = FairQueue(), FairQueue()
         self.unfinished: set[asyncio.Future[Any]] = set()
         self.closed = False
@@ -54,6 +57,7 @@ class BotPool:
         self,
         work: Callable[[], T],
         *,
+        game: Game | None = None,
         owner: str = "",
         table: str = "",
         cost: float = QUICK,
@@ -62,9 +66,12 @@ class BotPool:
     ) -> T:
         """Run work in a thread and await its result.
 
-        It is charged to an owner and a table; ``cost`` is how many seconds it is expected to take. Raises Dropped if it
-        is not ``wanted`` any more when its turn comes, Unavailable when the server is closing. Cancelling drops it too.
+        It waits until the bots of the game are compiled, and holds no thread meanwhile. It is charged to an owner and a
+        table; ``cost`` is how many seconds it is expected to take. Raises Dropped if it is not ``wanted`` any more when
+        its turn comes, Unavailable when the server is closing. Cancelling drops it too.
         """
+        if self.compiled is not None and game is not None:
+            await self.compiled(game)
         if self.closed:
             raise Unavailable(CLOSING)
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()

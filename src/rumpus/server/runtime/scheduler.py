@@ -261,6 +261,7 @@ class Scheduler:
 
         return await self.bot_pool.think(
             lambda: self.bot_players.choose(name, table),
+            game=table.position.box.game,
             owner=live.maker or live.id,
             table=live.id,
             cost=cost_of(name),

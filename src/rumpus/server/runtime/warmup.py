@@ -1,4 +1,8 @@
-"""Warm-up: compiles the games in the background after the port is open, first those somebody waits for."""
+"""Warm-up: compiles the games in the background after the port is open, first those somebody waits for.
+
+A game is compiled in two parts: what a table of it needs, which whoever makes one waits for, and its bots, which the
+first bot to move waits for. Between two steps of one part a more urgent one takes its place.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,9 @@ import contextlib
 import functools
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
 
 from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.errors import RumpusError
@@ -15,73 +21,99 @@ from rumpus.core.game import Game, game, games
 from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
 from rumpus.core.words import say
-from rumpus.progress import compiling
+from rumpus.progress import announced
 from rumpus.server.tables.refusals import Unavailable
 
 log = logging.getLogger("rumpus.warmup")
 
 
-def warm(g: Game) -> None:
-    """Compile a game: call everything that a table of it calls, once."""
+def table_steps(g: Game) -> Iterator[None]:
+    """Compile what a table calls while people play at it: a game at random, told, shown and drawn now and then."""
+    said = announced(g, "serve", g.name)
+    at, rng, step = Position.first(g.box()), stream(5), 0
+    while not at.over:
+        before = at
+        move = at.moves[int(below(rng, len(at.moves)))]
+        at = at.play(move)
+        if step % 8 == 0:
+            for eyes in (0, PUBLIC):
+                before.tell(move, at, eyes)
+                at.text(eyes)
+                at.touch(at.moves[0]) if at.moves else None
+            at.svg()
+        step += 1
+        yield
+    _ = at.shares, at.scores
+    said()
+
+
+def bot_steps(g: Game) -> Iterator[None]:
+    """Compile what bots, hints and analyses call."""
     from rumpus.bots.levels import bot
     from rumpus.bots.verdict import verdict
 
-    with compiling(g, "serve"):
-        box = g.box()
-        at, rng, step = Position.first(box), stream(5), 0
-        thought = False
-        while not at.over:
-            before, seat = at, at.to_move
-            if seat != CHANCE and not thought:
-                thought = True
-                for name in ("level1", "search:20"):
-                    bot(name).sit(box, seat, 1).choose(at)
-                verdict(at, at.moves[0], seat, 20)
-            move = at.moves[int(below(rng, len(at.moves)))]
-            at = at.play(move)
-            if step % 8 == 0:
-                for eyes in (0, PUBLIC):
-                    before.tell(move, at, eyes)
-                    at.text(eyes)
-                    at.touch(at.moves[0]) if at.moves else None
-                at.svg()
-                at.dealt(0, rng)
-            step += 1
-        _ = at.shares, at.scores
+    said = announced(g, "bots", f"the bots of {g.name}")
+    at, rng = Position.first(g.box()), stream(5)
+    while at.to_move == CHANCE:
+        at = at.play(at.moves[int(below(rng, len(at.moves)))])
+    at.dealt(at.to_move, rng)
+    yield
+    for name in ("thumb", "search:20"):
+        bot(name).sit(at.box, at.to_move, 1).choose(at)
+        yield
+    verdict(at, at.moves[0], at.to_move, 20)
+    said()
 
 
-async def _aside(work: Callable[[], None]) -> None:
+def warm(g: Game) -> None:
+    """Compile a game: call everything that a table of it calls, once."""
+    for steps in (table_steps, bot_steps):
+        for _ in steps(g):
+            pass
+
+
+async def _aside(work: Callable[[], Any]) -> Any:
     """Run work in a daemon thread, which does not hold up the end of the process: a compiler cannot be interrupted."""
     loop = asyncio.get_running_loop()
-    done: asyncio.Future[None] = loop.create_future()
+    done: asyncio.Future[Any] = loop.create_future()
 
-    def tell(error: Exception | None) -> None:
+    def tell(result: Any, error: Exception | None) -> None:
         if done.cancelled():
             return
         if error is None:
-            done.set_result(None)
+            done.set_result(result)
         else:
             done.set_exception(error)
 
     def run() -> None:
-        failed: Exception | None = None
+        result, failed = None, None
         try:
-            work()
+            result = work()
         except Exception as error:
             failed = error
         with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
-            loop.call_soon_threadsafe(tell, failed)
+            loop.call_soon_threadsafe(tell, result, failed)
 
     threading.Thread(target=run, name="warmup", daemon=True).start()
-    await done
+    return await done
+
+
+@dataclass(eq=False)
+class Part:
+    """One part of a game, to be compiled."""
+
+    game: Game
+    steps: Iterator[None]
+    done: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Warmup:
-    """Compiles one game after the other in a thread of its own."""
+    """Compiles one part of a game after the other in a thread of its own."""
 
     def __init__(self, start: bool) -> None:
-        self.wanted: list[Game] = list(games()) if start else []
-        self.done: dict[str, asyncio.Event] = {g.id: asyncio.Event() for g in games()}
+        self.tables = {g.id: Part(g, table_steps(g)) for g in games()}
+        self.bots = {g.id: Part(g, bot_steps(g)) for g in games()}
+        self.queue: list[Part] = [*self.tables.values(), *self.bots.values()] if start else []
         self.task: asyncio.Task[None] | None = None
         self.closed = False
 
@@ -92,9 +124,9 @@ class Warmup:
     def closing(self) -> None:
         """Begin the shutdown: refuse requests that wait for a game."""
         self.closed = True
-        self.wanted.clear()
-        for done in self.done.values():
-            done.set()
+        self.queue = []
+        for part in (*self.tables.values(), *self.bots.values()):
+            part.done.set()
 
     async def stop(self) -> None:
         """Stop: no further game is compiled."""
@@ -103,31 +135,50 @@ class Warmup:
             self.task.cancel()
 
     async def ready(self, name: str) -> None:
-        """Wait until a game is compiled; unknown games are refused later. Raises Unavailable when the server closes."""
+        """Wait until tables of a game can be played at. Raises Unavailable when the server closes.
+
+        Unknown games are refused later.
+        """
         try:
             g = game(name)
         except RumpusError:
             return
-        if self.done[g.id].is_set():
+        await self._compiled(self.tables[g.id])
+
+    async def bots_ready(self, g: Game) -> None:
+        """Wait until the bots of a game are compiled. Raises Unavailable when the server closes."""
+        await self._compiled(self.tables[g.id])
+        await self._compiled(self.bots[g.id])
+
+    async def _compiled(self, part: Part) -> None:
+        """Put a part, and what else its game needs, before all others, and wait until it is compiled."""
+        if part.done.is_set():
             return
-        self.wanted = [g, *(other for other in self.wanted if other.id != g.id)]
+        parts = [part, *(p for p in self.queue if p.game is part.game and p is not part)]
+        self.queue = [*parts, *(p for p in self.queue if p not in parts)]
         if self.task is None or self.task.done():
             self.start()
-        await self.done[g.id].wait()
+        await part.done.wait()
         if self.closed:
             raise Unavailable(say("house-closing"))
 
     @property
     def cold(self) -> list[str]:
-        """Games not compiled yet."""
-        return [id for id, done in self.done.items() if not done.is_set()]
+        """Games not wholly compiled yet."""
+        return [id for id, part in self.tables.items() if not (part.done.is_set() and self.bots[id].done.is_set())]
 
     async def _run(self) -> None:
-        while self.wanted:
-            g = self.wanted.pop(0)
-            if not self.done[g.id].is_set():
-                try:
-                    await _aside(functools.partial(warm, g))
-                except Exception:
-                    log.exception("compiling a game failed", extra={"game": g.id})
-                self.done[g.id].set()
+        while self.queue:
+            part = self.queue[0]
+            try:
+                whole = await _aside(functools.partial(self._advance, part))
+            except Exception:
+                log.exception("compiling a game failed", extra={"game": part.game.id})
+                whole = True
+            if whole:
+                self.queue = [p for p in self.queue if p is not part]
+                part.done.set()
+
+    def _advance(self, part: Part) -> bool:
+        """Go on compiling a part until it is done, or until another is more urgent; whether it is done. In a thread."""
+        return all(self.queue and self.queue[0] is part for _ in part.steps)

@@ -57,6 +57,7 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         service = app.state.service = Service(settings)
         warmup = app.state.warmup = Warmup(settings.warm_up)
+        service.bot_pool.compiled = warmup.bots_ready
         await service.open()
         warmup.start()
         try:

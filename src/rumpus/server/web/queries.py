@@ -67,6 +67,7 @@ async def hint(
     try:
         return await service.bot_pool.think(
             lambda: advice(adviser, at, seat, lang),
+            game=at.box.game,
             owner=service.owner_at(address),
             table=live.id,
             cost=cost_of(adviser),

@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
+from rumpus.core.game import game
 from rumpus.server.runtime.bot_pool import QUICK, BotPool, Dropped, cost_of
 from rumpus.server.runtime.fair_queue import MOST, FairQueue, Job
+from rumpus.server.runtime.warmup import warm
 from rumpus.server.tables.refusals import Unavailable
 from tests.server.running import Browser, next_scene, running
 
@@ -214,8 +216,9 @@ def asked_while_it_thinks(ann: Browser) -> tuple[int, float]:
 
 
 def test_while_a_bot_thinks_hard_everybody_else_is_answered(tmp_path: Path) -> None:
+    warm(game(ROO))  # what is compiled or loaded the first time does not count
     with running(tmp_path) as address, Browser(address) as ann:
-        asked_while_it_thinks(ann)  # what is compiled or loaded the first time does not count
+        asked_while_it_thinks(ann)
         answered, slowest = asked_while_it_thinks(ann)
     assert answered > 10
     assert slowest < 0.5, "nobody waits for as much as half of the time that the bot thinks"
@@ -225,6 +228,7 @@ def test_the_measure_notices_a_bot_that_thinks_on_the_loop(tmp_path: Path, monke
     async def on_the_loop(_: BotPool, work: Callable[[], Any], **__: Any) -> Any:
         return work()
 
+    warm(game(ROO))
     with running(tmp_path) as address, Browser(address) as ann:
         asked_while_it_thinks(ann)
         monkeypatch.setattr(BotPool, "think", on_the_loop)

@@ -37,7 +37,7 @@ def canonical(data: Any) -> bytes:
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One move (who is a seat) or outcome (who is CHANCE), in numbers and in words, and the chain up to it."""
 

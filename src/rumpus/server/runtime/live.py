@@ -13,12 +13,12 @@ from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 
-REMEMBERED = 16
+REMEMBERED = 8
 """How many states after the last events are kept, so that a socket gets a scene for every single event."""
-SPARE = 12
+SPARE = 6
 """How many more are kept when many events come at once, so that sockets a little behind need not read the store."""
 FRESH = 4
-"""How many of them keep their caches."""
+"""How many of them keep their caches; encoded scenes are kept of the last alone."""
 BATCH = 50
 """Fan-out batch size: watchers woken in one iteration of the event loop."""
 
@@ -65,8 +65,11 @@ class Live:
         self.history.extend(tables)
         self.keys.update({table.event.key: table.seq for table in tables if table.event.key})
         self.acted.update({person: table.at for table in tables for person in actors(table)})
-        for table in list(self.history)[-FRESH - len(tables) : -FRESH]:
+        last = list(self.history)
+        for table in last[-FRESH - len(tables) : -FRESH]:
             table.forget()
+        for table in last[-FRESH:-1]:
+            table.forget_scenes()
         self._forget_all_but(max(REMEMBERED, len(tables) + SPARE))
 
     def _forget_all_but(self, most: int) -> None:
@@ -100,9 +103,12 @@ class Live:
             asyncio.get_running_loop().call_soon(self._wake_some, rest)
 
     def leave(self, watcher: asyncio.Event) -> None:
-        """Remove the watcher of a closed socket."""
+        """Remove the watcher of a closed socket. Nothing is remembered for sockets where there are none."""
         self.watchers.discard(watcher)
         self.players.discard(watcher)
+        if not self.watchers:
+            self._forget_all_but(1)
+            self.table.forget()
 
     def stop_timer(self) -> None:
         """Cancel the timer."""

@@ -14,6 +14,11 @@ def dumped(data: Any) -> bytes:
     return data if isinstance(data, bytes) else orjson.dumps(data, option=_OPTIONS)
 
 
+def to_keep(data: Any) -> bytes:
+    """Encode plain data as JSON that is kept: an exact copy, since orjson leaves its buffer behind every answer."""
+    return bytes(memoryview(dumped(data)))
+
+
 def fragment(data: Any) -> orjson.Fragment:
     """Encode a part of a larger document once."""
-    return orjson.Fragment(dumped(data))
+    return orjson.Fragment(to_keep(data))

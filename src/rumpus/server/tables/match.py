@@ -14,7 +14,7 @@ from rumpus.core.kept import kept
 from rumpus.core.record import Entry
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened at a table. ``key`` is the idempotency key of an act, on its last event."""
 
@@ -25,7 +25,7 @@ class Event:
     key: str | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Place:
     """A chair: open, a person's or a bot's. ``bot`` plays; a person's chair has one while they are away."""
 
@@ -83,7 +83,7 @@ def _box(id: str, players: int, options: str, changes: str, rules: int) -> Box:
     return game(id).box(players, json.loads(options), json.loads(changes), rules)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Line:
     """Linked list of the entries so far, each pointing to the one before it: taking back is walking back."""
 
@@ -94,7 +94,7 @@ class Line:
     outcomes: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Question:
     """Somebody asks the others for something."""
 

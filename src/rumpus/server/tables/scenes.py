@@ -18,9 +18,9 @@ from rumpus.core.shares import winners
 from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.choices import labels, moves, outcomes, own_plan, throw
-from rumpus.server.tables.encoding import dumped
+from rumpus.server.tables.encoding import dumped, to_keep
 from rumpus.server.tables.narration import sentences
-from rumpus.server.tables.table import Table
+from rumpus.server.tables.table import FOR_WATCHERS, Table
 from rumpus.server.tables.viewpoint import eyes_of, known, vantage_of
 from rumpus.server.tables.words import house_words
 
@@ -55,7 +55,7 @@ def _for_watchers(
     table: Table, here: Here, now: float, news: list[Table], without: frozenset[str], steps: Any, lang: str
 ) -> bytes:
     """The scene of everybody who only watches: encoded once for each language, as long as it says the same."""
-    kept: dict[Any, tuple[float, bytes]] = table.cache.setdefault("for watchers", {})
+    kept: dict[Any, tuple[float, bytes]] = table.cache.setdefault(FOR_WATCHERS, {})
     # The steps are a cached fragment, kept as long as this: their identity is a cache key.
     told = (step.seq for step in news[:1] + news[-1:])
     key = (without, lang, attendance(table, here), id(steps) if steps else 0, *told)
@@ -136,7 +136,7 @@ def common(table: Table, eyes: int, without: frozenset[str], lang: str = ENGLISH
         "scores": None if "view" in without else scores(table, eyes),
         **{name: make(table, eyes, lang) for name, make in _HEAVY.items() if name not in without},
     }
-    kept = table.cache["common", eyes, without, lang] = dumped(parts)
+    kept = table.cache["common", eyes, without, lang] = to_keep(parts)
     return kept
 
 

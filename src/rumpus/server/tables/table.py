@@ -21,6 +21,8 @@ QUIET_SECONDS = 4.0
 """Length of a window for somebody who plays with bots alone and does not want to be asked."""
 SEEN_SECONDS = 8.0
 """Timeout after which a window's clock runs, though somebody has not said that they have seen the spin."""
+FOR_WATCHERS, ENCODED = "for watchers", ("common", "moves", "steps")
+"""Keys of the cache under which encoded scenes and parts of them are: the first, and the beginning of the others."""
 OPEN, PLAYING, OVER, ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
 
 
@@ -311,6 +313,11 @@ class Table:
         """The move that saying nothing means here."""
         at = self.position
         return int(at.game.table.silence(at.box.packed, at.state))
+
+    def forget_scenes(self) -> None:
+        """Clear caches of encoded scenes and their parts. What they were made from stays."""
+        for key in [key for key in self.cache if key == FOR_WATCHERS or key[0] in ENCODED]:
+            del self.cache[key]
 
     def forget(self) -> None:
         """Clear caches of what can be computed again."""

@@ -7,7 +7,7 @@ import { seatsOf } from '../src/lib/seats';
 import { columns } from '../src/lib/shelf.svelte';
 import { languages, many, spoken, t } from '../src/messages';
 import en from '../src/messages/en.json';
-import { say, toldGame, tongue } from '../src/messages/told';
+import { say, tongue } from '../src/messages/told';
 import LanguageChoice from '../src/parts/LanguageChoice.svelte';
 import { game } from './scenes';
 
@@ -62,26 +62,12 @@ describe('languages', () => {
     await spoken.speak(['xx', 'de-AT', 'en']);
     expect(document.documentElement.lang).toBe('de');
     expect(t('turn.yours')).toBe('Du bist dran');
-    expect(seatsOf(game, 2).map((seat) => seat.name)).toEqual(['Rot', 'Blau']);
     await spoken.speak(['tlh']);
     expect(t('turn.yours')).toBe('Your turn');
   });
-  it('tell what the server says by patterns, and leave the rest in English, marked so', async () => {
-    await spoken.speak(['de']);
-    spoken.told = {
-      games: { ludo: { line: 'Herum und heim.', options: { dice: { name: 'Würfel', text: 'Wie viele.' } } } },
-      levels: { level1: 'spielt' },
-      terms: { Red: 'Rot', 'the middle': 'die Mitte' },
-      sentences: { '{who} throws {n}.': '{who} würfelt {n}.', '{who} takes {what}.': '{who} nimmt {what}.' },
-    };
-    const fell = '\u2060';
-    expect(say(`${fell}Red throws 7.`)).toBe('Rot würfelt 7.');
-    expect(say(`${fell}Red throws 7. Red takes the middle.`)).toBe('Rot würfelt 7. Rot nimmt die Mitte.');
-    expect(tongue(`${fell}Red throws 7.`)).toBeUndefined();
-    expect([say(`${fell}Red sings.`), tongue(`${fell}Red sings.`)]).toEqual(['Red sings.', 'en']);
+  it('mark what the server had to say in English', () => {
     expect([say('Rot singt.'), tongue('Rot singt.')]).toEqual(['Rot singt.', undefined]);
-    const told = toldGame({ ...game, line: `${fell}${game.line}` });
-    expect([told.line, told.options['dice']!.name]).toEqual(['Herum und heim.', 'dice']);
+    expect([say('\u2060Red sings.'), tongue('\u2060Red sings.')]).toEqual(['Red sings.', 'en']);
   });
 });
 

@@ -15,13 +15,12 @@ the style sheet here says how that looks.
 
 from __future__ import annotations
 
-import inspect
 import math
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from html import escape
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -305,40 +304,29 @@ def style(name: str, light: Palette, dark: Palette) -> str:
 # The whole
 
 
-@cache
-def _speaks(function: Callable[..., Any]) -> bool:
-    """Whether a function of a picture says anything; one that does not is the same in every language."""
-    return "speak" in inspect.signature(function).parameters
-
-
-def _called(function: Callable[..., Any], box: Any, lang: str, *given: Any, **more: Any) -> Any:
-    return function(box, *given, *((box.game.words(lang).text,) if _speaks(function) else ()), **more)
-
-
 def board_of(picture: ModuleType, box: Any, lang: str = ENGLISH, **turned: bool) -> str:
     """The board in a language."""
-    return str(_called(picture.board, box, lang, **turned))
+    return str(picture.board(box, box.game.words(lang).text, **turned))
 
 
 def pieces_of(picture: ModuleType, box: Any, view: Mapping[str, Any], lang: str = ENGLISH) -> list[Piece]:
     """What stands on the board, in a language."""
-    return list(_called(picture.pieces, box, lang, view))
+    return list(picture.pieces(box, view, box.game.words(lang).text))
 
 
 def still(picture: ModuleType, box: Any, view: Mapping[str, Any], lang: str = ENGLISH) -> str:
     """The still picture in a language."""
-    return str(_called(picture.svg, box, lang, view))
+    return str(picture.svg(box, view, box.game.words(lang).text))
 
 
-def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str, speak: Speak | None = None) -> str:
+def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str, speak: Speak) -> str:
     """The still picture, as a game's ``svg`` puts it together."""
-    told = () if speak is None else (speak,)
-    drawn = [_drawn(at) for at in standing(picture.places(box), picture.pieces(box, view, *told))]
+    drawn = [_drawn(at) for at in standing(picture.places(box), picture.pieces(box, view, speak))]
     return element(
         "svg",
         element("title", escape(title))
         + element("style", style(picture.NAME, picture.LIGHT, picture.DARK))
-        + picture.board(box, *told)
+        + picture.board(box, speak)
         + group(*drawn, class_="pieces"),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(picture.WIDTH)} {number(picture.HEIGHT)}",

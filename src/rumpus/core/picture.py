@@ -3,9 +3,8 @@
 :class:`Picture` is what every game writes, :class:`PictureExtras` what it writes where it has it; whoever shows a game
 asks for an extra by the function of its name here, which knows what holds without one. ``box`` is the
 :class:`~rumpus.core.game.Box` (``box.values``, ``box.players``, ``box.packed``), ``view`` what ``table.view`` gives a
-seat, ``speak`` says a message (see core.words) in the language of whoever looks: titles, and lettering that is prose; a
-function that says nothing may do without it. How a picture is drawn, and what of it can be touched, is said in
-``core/drawing.py``.
+seat, ``speak`` says a message (see core.words) in the language of whoever looks: titles, and lettering that is
+prose. How a picture is drawn, and what of it can be touched, is said in ``core/drawing.py``.
 """
 
 from __future__ import annotations

@@ -235,8 +235,7 @@ class Position:
 
     def text(self, seat: int = PUBLIC, lang: str = ENGLISH) -> str:
         """What the seat sees, as lines of text."""
-        told = self.game.table.text(self.box.packed, self.seen_by(seat)._s, seat)
-        return self.game.words(lang).lines(told.split("\n") if isinstance(told, str) else told)
+        return self.game.words(lang).lines(self.game.table.text(self.box.packed, self.seen_by(seat)._s, seat))
 
     def svg(self, seat: int = PUBLIC, lang: str = ENGLISH) -> str:
         """What the seat sees, as a picture."""

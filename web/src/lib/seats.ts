@@ -4,20 +4,11 @@ import { t, type Key } from '../messages';
 import { say } from '../messages/told';
 import type { Game, Place, Scene, Seat } from './protocol';
 
-/** Colours that seats are called by. */
-const COLOURS = ['red', 'blue', 'green', 'yellow', 'black', 'white', 'purple', 'pink', 'orange', 'gold'] as const;
-
 /** The seats of a game with so many players; numbered where the game is not known. */
 export function seatsOf(game: Game | undefined, players: number): Seat[] {
   const plain = (i: number): Seat => ({ name: String(i + 1), colour: '#4a3d33', on: '#fffaf0', sign: '' });
   const given = game?.seats[String(players)] ?? Array.from({ length: players }, (_, i) => plain(i));
-  return given.map((seat) => ({ ...seat, name: seatName(say(seat.name)) }));
-}
-
-/** A seat is called by its colour, in the language that is spoken. */
-function seatName(name: string): string {
-  const colour = COLOURS.find((each) => name.toLowerCase().split(' ')[0] === each);
-  return colour ? name.replace(/^\S+/, t(`colour.${colour}`)) : name;
+  return given.map((seat) => ({ ...seat, name: say(seat.name) }));
 }
 
 /** What somebody at the table is called: a person by their name, a bot by its level. */

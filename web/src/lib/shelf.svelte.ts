@@ -3,12 +3,10 @@
 import * as api from './api';
 import type { Game } from './protocol';
 import { spoken } from '../messages/spoken.svelte';
-import { toldGame } from '../messages/told';
 
 class Shelf {
   failed = $state(false);
-  #given = $state.raw<Game[] | null>(null);
-  readonly games = $derived(this.#given?.map(toldGame) ?? null);
+  games = $state.raw<Game[] | null>(null);
   #asked: Promise<void> | null = null;
   #lang = '';
 
@@ -23,7 +21,7 @@ class Shelf {
     try {
       const given = await api.games();
       if (lang !== spoken.language) return;
-      this.#given = given;
+      this.games = given;
       this.failed = false;
     } catch {
       this.failed = true;

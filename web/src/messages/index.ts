@@ -1,7 +1,6 @@
 /**
  * All text of the interface. A language is one file beside this one, `de.json` for German, with the keys of `en.json`;
- * what it lacks is said in English. What the server says can be translated by a file in `games/`. Nothing else has to
- * change.
+ * what it lacks is said in English. What the games say comes from the server in the same language (docs/add-a-game.md).
  */
 
 import { spoken, type Key } from './spoken.svelte';

@@ -1,5 +1,6 @@
 # India
 
+box-made = Milton Bradley
 box-line = Vier Scheiben einmal um das Brett und hinauf ins Haus, vorbei an Sperren, Fängern und Schutzkreisen.
 box-option-dice = Würfel
 box-option-dice-text = Ein Würfel: wer zuerst alle Scheiben im Haus hat, gewinnt. Zwei Würfel: gefangene Scheiben und Scheiben im Haus zählen Punkte.

@@ -1,5 +1,6 @@
 # India
 
+box-made = Milton Bradley
 box-line = Quatre pions, un tour de plateau et la montée à la Maison, entre barrages, prises et cercles refuges.
 box-option-dice = Dés
 box-option-dice-text = Un dé : la première personne qui a tous ses pions à la Maison gagne. Deux dés : les prises et les pions à la Maison rapportent des points.

@@ -1,6 +1,8 @@
 # Rin-Tin-Tin
 
+box-made = Transogram, 1956
 box-line = Kavallerie besetzt die Verstecke des Westens, und wer ein Versteck beherrscht, zieht heimlich Gold.
+box-quick = Sofort: je eine Schwadron. Mit zweien, wie in der Anleitung, entscheidet allein das Glück (RTT-12).
 box-option-squads = Schwadronen
 box-option-squads-text = Wie viele Schwadronen jeder von zwei Spielern führt. Mit je zweien, wie in der Anleitung, ist am Ende jeder Kreis besetzt, und beide Summen sind immer gleich, so dass allein die Beute entscheidet. Je eine ist das schärfere Spiel.
 box-seating-any = Wer als Schwarz anfängt, wird ausgelost; die anderen folgen nach links.

@@ -1,5 +1,6 @@
 # Ruffhouse
 
+box-made = Parker Brothers, 1980
 box-line = Versprich, wie viele Chips du heimbringst, und bring sie an deinen Freunden vorbei.
 box-seating-high = Alle werfen beide Würfel: Die höchste Summe fängt an, bei Gleichstand wird noch einmal geworfen; dann geht es nach links weiter.
 box-item-dice-number = Die Anleitung nennt zwei Würfel, bei einem ZAP einen für jede Seite.

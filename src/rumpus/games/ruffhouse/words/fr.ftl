@@ -1,5 +1,6 @@
 # Ruffhouse
 
+box-made = Parker Brothers, 1980
 box-line = Promets combien de jetons tu rapporteras, puis fais-les passer au nez de tes amis.
 box-seating-high = Chacun lance les deux dés : le plus haut total commence, les ex æquo relancent ; ensuite on tourne vers la gauche.
 box-item-dice-number = La notice mentionne deux dés, un pour chaque camp d’un ZAP.

@@ -62,7 +62,8 @@ def _repeatable() -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that asks for a ``config`` runs for every game, number of players and choice of options.
 
-    One that asks for a ``game_under_test`` runs for each game. A test may choose its own configurations by a mark.
+    One that asks for a ``game_under_test`` runs for each game; one that asks for ``any_box`` as often as for a
+    ``config``, and for boxes that differ from the printed one too. A test may choose its own configurations by a mark.
     """
     marked = {name for mark in metafunc.definition.iter_markers("parametrize") for name in _names(mark)}
     if "config" in metafunc.fixturenames and "config" not in marked:
@@ -71,6 +72,25 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("config", [_grouped(c, c.name, c.id) for c in CONFIGS])
     if "game_under_test" in metafunc.fixturenames and "game_under_test" not in marked:
         metafunc.parametrize("game_under_test", [_grouped(g, g.id, g.id) for g in UNDER_TEST.games()])
+
+    if "any_box" in metafunc.fixturenames:
+        metafunc.parametrize("any_box", [_grouped(box, name, box.game.id) for name, box in _boxes(metafunc.config)])
+
+
+def _boxes(config: pytest.Config) -> list[tuple[str, Any]]:
+    """Every configuration as a box; and boxes that differ from the printed one, with the last of them."""
+    from rumpus.testing.worlds import configs
+
+    by_game: dict[str, Any] = {}
+    found = []
+    for each in configs():
+        found.append((each.name, each.box))
+        by_game[each.id] = each
+    for id, last in by_game.items():
+        others = [changes for told in config.hook.pytest_rumpus_other_boxes(id=id) for changes in told]
+        for i, changes in enumerate(others):
+            found.append((f"{id}-other-{i}", last.box.game.box(last.players, last.options, changes)))
+    return found
 
 
 def _names(mark: pytest.Mark) -> list[str]:

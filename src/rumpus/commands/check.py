@@ -13,6 +13,7 @@ from rumpus.core.errors import RumpusError, nearest
 from rumpus.core.finding import SETTING, Candidate, candidates
 from rumpus.core.game import Game, configurations, opened
 from rumpus.core.mistakes import said
+from rumpus.core.protocols import game_violations
 
 if TYPE_CHECKING:
     from rumpus.core.position import Position
@@ -31,6 +32,7 @@ def check(
         from rumpus.testing.report import run_kit
     candidate = find(name)
     which = _step("files and modules", candidate, lambda: opened(candidate, strict=True))
+    _step("contracts of its modules", candidate, lambda: check_contracts(which))
     _step("messages", candidate, lambda: check_messages(which))
     _step("rules in play", candidate, lambda: play_through(which))
     tests = _tests_of(which)
@@ -73,6 +75,12 @@ def _step(what: str, candidate: Candidate, work: object) -> Game:
         raise RumpusError(f"{candidate.id}: {what}: {said(error, candidate.folder)}") from None
     out.print(f"ok  {what}", markup=False)
     return done  # type: ignore[no-any-return]
+
+
+def check_contracts(which: Game) -> None:
+    """Its modules have the functions that the Protocols in core declare, with the same parameters."""
+    if wrong := game_violations(which):
+        raise RumpusError("; ".join(wrong))
 
 
 def check_messages(which: Game) -> None:

@@ -6,6 +6,10 @@ import inspect
 from types import ModuleType
 from typing import Any
 
+from rumpus.core.game import Game
+from rumpus.core.picture import Picture, PictureExtras
+from rumpus.core.table_contract import TableExtras, TableModule, TouchingModule
+
 
 def violations(module: ModuleType, needed: type, extras: type | None = None) -> list[str]:
     """What a module lacks of a Protocol, and which functions of it, or of the optional ones, take other arguments."""
@@ -22,6 +26,15 @@ def violations(module: ModuleType, needed: type, extras: type | None = None) -> 
                 given = _named(list(inspect.signature(function).parameters))
                 found.append(f"{file}: {name}{given} cannot be called as {name}{_named(wanted)}")
     return found
+
+
+def game_violations(game: Game) -> list[str]:
+    """The same for all modules of a game that Protocols are declared for."""
+    return [
+        *violations(game.table, TableModule, TableExtras),
+        *violations(game.touching, TouchingModule),
+        *violations(game.picture, Picture, PictureExtras),
+    ]
 
 
 def _functions(protocol: type) -> dict[str, list[str]]:

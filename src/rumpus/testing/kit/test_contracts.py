@@ -1,0 +1,76 @@
+"""Modules of a game against the Protocols in core; seats, ways, dice and lid as players see them."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+
+import pytest
+
+from rumpus.core import drawing, lids
+from rumpus.core import picture as core
+from rumpus.core.contract import CHANCE
+from rumpus.core.position import Position
+from rumpus.core.protocols import game_violations
+from rumpus.core.rng import below, stream
+from rumpus.testing.worlds import Config
+
+STEPS = 60
+
+
+def walked(config: Config) -> Iterator[Position]:
+    """The positions of the beginning of a match at random."""
+    at, rng = Position.first(config.box), stream(5)
+    for _ in range(STEPS):
+        yield at
+        if at.over:
+            return
+        at = at.play(at.moves[int(below(rng, len(at.moves)))])
+
+
+def test_every_module_has_what_its_contract_says(config: Config) -> None:
+    assert game_violations(config.box.game) == []
+
+
+def test_every_seat_has_a_look_that_can_be_read_and_told_from_the_others(config: Config) -> None:
+    looks = core.looks(config.box.game.picture, config.box)
+    assert len(looks) == config.box.players
+    assert len({look["sign"] for look in looks}) == len(looks)
+    for look in looks:
+        assert core.contrast(look["colour"], look["on"]) >= core.READABLE
+        assert "var(" not in look["sign"], "its colours are looked up where there is no style sheet"
+        ET.fromstring(f"<svg>{look['sign']}</svg>")
+
+
+def test_ways_lead_along_places_of_the_board(config: Config) -> None:
+    places = config.box.game.picture.places(config.box)
+    for way in core.ways(config.box.game.picture, config.box):
+        assert len(way) > 1
+        assert set(way) <= set(places)
+        inner = way[1:] if way[0] == way[-1] else way
+        assert len(set(inner)) == len(inner), "a place twice on one way"
+
+
+def test_every_face_that_is_thrown_is_drawn(config: Config) -> None:
+    faces = core.faces(config.box.game.picture, config.box)
+    assert set(core.dice(config.box.game.picture, config.box)) <= set(faces)
+    for look in faces.values():
+        ET.fromstring(f"<svg>{look}</svg>")
+        known = {*drawing.ALWAYS, *config.box.game.picture.LIGHT}
+        assert set(re.findall(r"var\(--([\w-]+)\)", look)) <= known
+    for at in walked(config):
+        if not at.over and at.to_move == CHANCE:
+            for move in at.moves:
+                assert {name[4:] for name in at.touch(move) if name.startswith("die:")} <= set(faces)
+
+
+def test_a_lid_is_a_square_picture_of_its_own(config: Config) -> None:
+    lid = config.box.game.lid
+    if lid is None:
+        pytest.skip("this game has no lid.py: the lobby shows its board")
+    drawn = ET.fromstring(lid.lid(config.box))
+    assert drawn.get("viewBox") == f"0 0 {lids.SIZE} {lids.SIZE}"
+    style = next(drawn.iter("{http://www.w3.org/2000/svg}style")).text or ""
+    used = set(re.findall(r"var\(--([\w-]+)\)", ET.tostring(drawn, "unicode")))
+    assert used <= set(re.findall(r"--([\w-]+):", style)), "a colour that it does not bring along"

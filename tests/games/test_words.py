@@ -84,7 +84,6 @@ def _texts(source: str) -> list[str]:
 @pytest.mark.parametrize("g", TRANSLATED, ids=lambda g: g.id)
 def test_what_the_box_says_is_there(g: Game, lang: str) -> None:
     wanted = {"box-line", *(f"box-seating-{draw['draw']}" for draw in g.file.seating["draws"])}
-    wanted |= ({"box-made"} if g.file.made else set()) | ({"box-quick"} if g.file.quick else set())
     for name in g.file.options:
         wanted |= {f"box-option-{name}", f"box-option-{name}-text"}
     wanted |= {f"box-item-{re.sub('[._]', '-', key)}" for key in g.file.items}

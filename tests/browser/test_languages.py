@@ -34,16 +34,20 @@ def test_the_page_changes_its_language_without_a_reload_and_remembers_it(browser
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core has not been installed")
-def test_a_whole_game_in_german(browser: Browser, house: House) -> None:
+@pytest.mark.parametrize(
+    ("game", "first", "told"),
+    [("rickety-rackety-roo", "Du bist dran", "würfelt"), ("bamboozle", "Versteck deine Männer", "Der 1er von")],
+)
+def test_a_whole_game_in_german(browser: Browser, house: House, game: str, first: str, told: str) -> None:
     with person(browser, house, locale="de-DE") as page:
-        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        make(page, game=game, players=2, seats=[you(), bot("level1")])
         settled(page)
-        expect(page.get_by_text("Du bist dran")).to_be_visible()
+        expect(page.get_by_text(first)).to_be_visible()
         play(page, random.Random(2).randrange)
         expect(page.get_by_role("button", name="Noch einmal", exact=True)).to_be_visible()
         log = page.get_by_role("region", name="Was geschah")
-        expect(log.get_by_text("würfelt").first).to_be_visible()
-        assert not log.locator('ol [lang="en"]').count(), "every sentence of this game has been translated"
+        expect(log.get_by_text(told).first).to_be_visible()
+        assert not page.locator('main [lang="en"]').count(), "every sentence of this game has been translated"
         assert not complaints(page)
 
 

@@ -386,8 +386,8 @@ def _told_move(box: Any, before: Any, move: int, who: Said) -> Said:
     man: dict[str, Any] = {"who": who, "value": value, "to": _place(box, stop)}
     man |= {"hut": origin + 1} if origin < HUTS else {"origin": _from(box, origin)}
     came = "comes-out" if origin < HUTS else "goes"
-    taken = tuple(v for v, space in _men(before, 1 - side) if space == stop)
-    return say(f"{came}-captures", **man, other=SIDES[1 - side], values=taken) if taken else say(came, **man)
+    taken = tuple(say("taken-man", value=v) for v, space in _men(before, 1 - side) if space == stop)
+    return say(f"{came}-captures", **man, other=SIDES[1 - side], taken=taken) if taken else say(came, **man)
 
 
 def _told_call(box: Any, before: Any, move: int, after: Any) -> list[Said]:

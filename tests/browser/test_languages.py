@@ -51,6 +51,21 @@ def test_a_whole_game_in_german(browser: Browser, house: House, game: str, first
         assert not complaints(page)
 
 
+@pytest.mark.parametrize("game", ["ruffhouse", "rin-tin-tin"])
+def test_a_whole_game_in_french_has_nothing_left_in_english(browser: Browser, house: House, game: str) -> None:
+    english = '[lang="en"]:not(option)'
+    with person(browser, house, locale="fr-FR") as page:
+        for address in ("/", f"/new/{game}", f"/rules/{game}"):
+            page.goto(address)
+            page.wait_for_load_state("networkidle")
+            assert page.locator(english).all_inner_texts() == []
+        make(page, game=game, players=2, seats=[you(), bot()])
+        settled(page)
+        play(page, random.Random(2).randrange)
+        expect(page.get_by_role("button", name="Rejouer", exact=True)).to_be_visible()
+        assert page.locator(english).all_inner_texts() == []
+
+
 def test_a_table_changes_its_language_in_the_middle_of_a_game(browser: Browser, house: House) -> None:
     with person(browser, house) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])

@@ -2,6 +2,7 @@
 
 import gzip
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import GAMES, House, person, settled, touch_something, until
@@ -76,9 +77,10 @@ def test_a_friend_by_the_link(browser: Browser, house: House) -> None:
         until(lambda: any(page.locator(".banner.yours").count() for page in (ann, bob)), 20)
 
 
-def test_the_first_page_is_light(browser: Browser, house: House) -> None:
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_the_first_page_is_light(browser: Browser, house: House, locale: str) -> None:
     sizes: dict[str, int] = {}
-    with person(browser, house) as page:
+    with person(browser, house, locale=locale) as page:
         page.on("response", lambda answer: sizes.update({answer.url: len(gzip.compress(answer.body()))}))
         page.goto("/")
         page.wait_for_load_state("networkidle")

@@ -53,6 +53,16 @@ def test_a_mistake_in_a_file_is_one_line_with_the_file_and_the_key(
     assert said.stderr.count("\n") == 1, said.stderr
 
 
+def test_a_translation_with_other_arguments_is_named_with_file_and_message(project: Path) -> None:
+    words = project / "src" / "snail_race" / "words"
+    text = (words / "en.ftl").read_text(encoding="utf-8")
+    (words / "de.ftl").write_text(text.replace("throws { $number }", "wirft { $zahl }"), encoding="utf-8")
+    said = check(project)
+    assert said.returncode == 2
+    assert "de.ftl: tell-throw: uses $who, $zahl, where en.ftl uses $number, $who" in said.stderr
+    assert said.stderr.count("\n") == 1
+
+
 def test_a_missing_file_is_named(project: Path) -> None:
     (project / "src" / "snail_race" / "touching.py").unlink()
     said = check(project)

@@ -8,12 +8,21 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, visitor
-from fluent.syntax import ast as ftl
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import SHARED_WORDS, Game, configurations, games, languages
-from rumpus.core.words import FELL_BACK, Words, columns, joined, parsed, plain_text, say, semicolons, wrapped
+from rumpus.core.words import (
+    FELL_BACK,
+    Words,
+    arguments_of,
+    columns,
+    joined,
+    parsed,
+    plain_text,
+    say,
+    semicolons,
+    wrapped,
+)
 from rumpus.server.tables import words as house
 from rumpus.testing.saying import accounted, line_of_play, said_in, said_of_box
 
@@ -26,22 +35,6 @@ SOURCES = {
     **{g.folder / "words": g.folder for g in TRANSLATED},
 }
 by_name = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-
-
-class Variables(visitor.Visitor):
-    """The arguments that a message uses; one to select by the id of another argument is that other."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
-        self.found.add(node.id.name.removesuffix("-id"))
-
-
-def arguments_of(source: str) -> set[str]:
-    found = Variables()
-    found.visit(FluentParser().parse(source))
-    return found.found
 
 
 def elsewhere(id: str) -> bool:

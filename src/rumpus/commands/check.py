@@ -85,7 +85,7 @@ def check_contracts(which: Game) -> None:
 
 def check_messages(which: Game) -> None:
     """Every language of the game can be read, and has the messages of the English one and no others."""
-    from rumpus.core.words import ENGLISH, parsed
+    from rumpus.core.words import ENGLISH, arguments_of, parsed
 
     folder = which.folder / "words"
     english = parsed(folder / f"{ENGLISH}.ftl")
@@ -97,6 +97,13 @@ def check_messages(which: Game) -> None:
             raise RumpusError(f"{file}: {', '.join(sorted(unknown))}: not in {ENGLISH}.ftl, so never said")
         if missing := english.keys() - own.keys() - {id for id in english if id.startswith("-")}:
             raise RumpusError(f"{file}: {', '.join(sorted(missing))}: missing, and so said in English")
+        for id in sorted(english.keys() & own.keys()):
+            if (used := arguments_of(own[id])) != (given := arguments_of(english[id])):
+                raise RumpusError(f"{file}: {id}: uses {_names(used)}, where {ENGLISH}.ftl uses {_names(given)}")
+
+
+def _names(arguments: set[str]) -> str:
+    return ", ".join(f"${name}" for name in sorted(arguments)) or "no argument"
 
 
 def play_through(which: Game) -> None:

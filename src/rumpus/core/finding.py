@@ -160,7 +160,7 @@ REQUIRED = {
     ),
     "table": ("seats", "words", "why_not", "view", "text", "status", "tell", "touch"),
     "touching": ("untouchable",),
-    "picture": ("NAME", "WIDTH", "HEIGHT", "LIGHT", "DARK", "board", "places", "pieces", "svg"),
+    "picture": ("NAME", "WIDTH", "HEIGHT", "LIGHT", "DARK", "board", "places", "pieces", "sides", "svg"),
 }
 """What each module of a game must have."""
 

@@ -233,6 +233,11 @@ def parsed(file: Path) -> dict[str, str]:
     return found
 
 
+def arguments_of(source: str) -> set[str]:
+    """The arguments that a message uses; one to select by the id of another argument is that other."""
+    return {name.removesuffix("-id") for name in re.findall(r"\$([a-zA-Z][\w-]*)", source)}
+
+
 @cache
 def words(folders: tuple[Path, ...], language: str) -> Words:
     """The messages of these folders in a language, compiled once."""

@@ -1,7 +1,11 @@
 # Das Königliche Spiel von Ur
 
+box-made = Sumer, um 2600 v. Chr.
 box-line = Sieben Steine, vier Tetraeder und ein Wettlauf durch eine Gasse, in der sich alle begegnen.
 box-seating-any = Das Los sagt, wer Weiß ist; Weiß beginnt.
+
+box-item-pieces-each = Bei dem Brett lagen sieben Steine aus Muschel und sieben aus schwarzem Schiefer.
+box-item-dice-number = Bei dem Brett lagen Tetraeder; heute wirft man vier davon, an denen je zwei von vier Ecken markiert sind.
 
 ## Züge
 

@@ -52,6 +52,12 @@ def test_every_message_is_there_with_the_same_arguments(folder: Path, lang: str)
 
 
 @by_name
+def test_the_marks_of_french_stay_with_the_word_before_them(folder: Path) -> None:
+    torn = [id for id, source in parsed(folder / "fr.ftl").items() if re.search(r" [:;!?»](?!\w)|« ", source)]
+    assert torn == []
+
+
+@by_name
 def test_no_message_is_unused(folder: Path) -> None:
     patterns = [pattern for file in SOURCES[folder].rglob("*.py") for pattern in _texts(file.read_text("utf-8"))]
     used = re.compile("|".join(sorted(set(patterns))))

@@ -11,12 +11,12 @@ waiting-for = { $people ->
     [one] Il manque encore quelqu’un.
    *[other] Il manque encore { $people } personnes.
 }
-seating-throw = Le tirage des places : lancer numéro { $number }.
+seating-throw = Le tirage des places : lancer numéro { $number }.
 everybody-adds = Tout le monde ajoute son hasard aux dés.
 gave-up = { $who } { $gone ->
     [one] a abandonné
    *[other] ont abandonné
-} : { $winners } { $many ->
+} : { $winners } { $many ->
     [one] gagne
    *[other] se partagent la victoire
 }.
@@ -28,27 +28,27 @@ asks-takeback = { $name } demande à reprendre un coup.
 does-not-agree = { $name } n’est pas d’accord.
 taken-back = Coup repris.
 gives-up = { $seat } abandonne.
-misread = { $name } a annoncé quelque chose qui ne peut pas être tombé : regarde encore.
+misread = { $name } a annoncé quelque chose qui ne peut pas être tombé : regarde encore.
 wants-rematch = { $name } veut rejouer.
 open-again = La table est de nouveau ouverte.
 bot-plays-for = Un bot joue pour { $name }.
-back-at-table = De retour à la table : { $name }.
-nobody-added = Personne n’a rien ajouté aux dés : la maison les a faits seule.
+back-at-table = De retour à la table : { $name }.
+nobody-added = Personne n’a rien ajouté aux dés : la maison les a faits seule.
 added-nothing = { $name } n’a rien ajouté aux dés.
-did-not-show = { $name } n’a pas montré le texte promis : les dés sont lancés sans lui.
+did-not-show = { $name } n’a pas montré le texte promis : les dés sont lancés sans lui.
 
 ## Ce qui ne va pas
 
 not-at-table = tu n’es pas à cette table
-table-put-away = cette table a été rangée ; rouvre-la d’abord
+table-put-away = cette table a été rangée ; rouvre-la d’abord
 no-chat = il n’y a pas de discussion à cette table
 not-your-seat = cette place n’est pas à toi
 hand-over-first = passe d’abord l’écran
 not-begun = la partie n’a pas commencé
-bot-plays-here = un bot joue à cette place ; reprends-la d’abord
+bot-plays-here = un bot joue à cette place ; reprends-la d’abord
 too-late = c’est trop tard pour cela
 not-your-turn = ce n’est pas ton tour
-nobody-asked-you = personne ne t’a encore rien demandé : ne dis rien, et tu auras passé
+nobody-asked-you = personne ne t’a encore rien demandé : ne dis rien, et tu auras passé
 house-throws = à cette table, c’est la maison qui lance les dés
 no-throw-now = on ne lance pas les dés maintenant
 others-say = c’est à quelqu’un d’autre de dire ce qui est tombé
@@ -66,25 +66,25 @@ bots-own-seat = cette place est celle d’un bot
 not-absent = cette place est tenue par quelqu’un qui est là
 seat-resigned = cette place a abandonné
 place-taken = cette place est prise
-resign-instead = la partie a commencé : abandonne si tu ne veux plus jouer
-begins-soon = tout le monde ajoute son hasard aux dés : la partie va commencer
+resign-instead = la partie a commencé : abandonne si tu ne veux plus jouer
+begins-soon = tout le monde ajoute son hasard aux dés : la partie va commencer
 dice-by-hand = à cette table, on lance les dés à la main
 dice-thrown = les dés ont déjà été lancés
 not-at-place = tu n’es pas à cette place
 committed-already = tu t’es déjà engagé sur un texte
-commit-too-late = trop tard pour t’engager sur un texte : les autres montrent le leur
-not-all-committed = tout le monde ne s’est pas encore engagé sur un texte : garde le tien pour toi
+commit-too-late = trop tard pour t’engager sur un texte : les autres montrent le leur
+not-all-committed = tout le monde ne s’est pas encore engagé sur un texte : garde le tien pour toi
 not-committed = tu ne t’es engagé sur aucun texte
 wrong-text = ce texte n’a pas l’empreinte sur laquelle tu t’es engagé
 shown-when-over = cela se montre quand la partie est finie
 no-hints = il n’y a pas de conseils quand d’autres personnes jouent
-house-closing = la maison ferme ; réessaie dans un instant
-table-crowded = trop de choses se passent à la fois à cette table ; réessaie
-too-many-connections = trop de connexions sont ouvertes ; fermes-en d’abord
+house-closing = la maison ferme ; réessaie dans un instant
+table-crowded = trop de choses se passent à la fois à cette table ; réessaie
+too-many-connections = trop de connexions sont ouvertes ; fermes-en d’abord
 no-table = cette table n’existe pas
 moved-on = la table a déjà avancé
 table-damaged = cette version de la maison ne peut pas lire ce qui reste de cette table
-too-many-tables = tu as beaucoup de tables en cours ; finis-en ou quittes-en d’abord
-cannot-write = la maison ne peut rien noter pour l’instant ; réessaie
-cannot-come-up = cela ne peut pas tomber : de { $first } à { $last }, oui
+too-many-tables = tu as beaucoup de tables en cours ; finis-en ou quittes-en d’abord
+cannot-write = la maison ne peut rien noter pour l’instant ; réessaie
+cannot-come-up = cela ne peut pas tomber : de { $first } à { $last }, oui
 wrong-seats = { $players } personnes ont besoin de { $players } places, pas de { $seats }

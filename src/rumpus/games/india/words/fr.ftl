@@ -3,17 +3,17 @@
 box-made = Milton Bradley
 box-line = Quatre pions, un tour de plateau et la montée à la Maison, entre barrages, prises et cercles refuges.
 box-option-dice = Dés
-box-option-dice-text = Un dé : la première personne qui a tous ses pions à la Maison gagne. Deux dés : les prises et les pions à la Maison rapportent des points.
+box-option-dice-text = Un dé : la première personne qui a tous ses pions à la Maison gagne. Deux dés : les prises et les pions à la Maison rapportent des points.
 box-seating-any = Une personne tirée au sort commence, et le tour passe à gauche.
-box-seating-low = Chacun lance les deux dés : le plus petit total commence, les ex æquo relancent, et le tour passe à gauche.
+box-seating-low = Chacun lance les deux dés : le plus petit total commence, les ex æquo relancent, et le tour passe à gauche.
 box-item-board-arm = Aucun plateau ne nous est parvenu. Ceux de cette famille ont un circuit de 68 cases, 17 pour chacune des quatre branches.
 box-item-board-row = Aucun plateau ne nous est parvenu. Ceux de cette famille ont sept cases du milieu entre le circuit et la Maison.
 box-item-board-entering = Quelle case de sa branche est le cercle d’entrée, les cases de la branche étant comptées à partir de 0. Il est sur le chemin, à droite.
-box-item-board-foot = Quelle case de la branche est au pied de sa rangée d’arrivée : juste avant le cercle d’entrée, pour que les pions fassent tout le tour.
-box-item-board-circles = Quelles cases de chaque branche sont des cercles refuges. C’est dit du cercle d’entrée ; les autres sont ceux de la famille.
-box-item-arms-two = Les branches des places à deux : on s’assoit face à face.
-box-item-arms-three = Les branches des places à trois : une branche reste vide.
-box-item-arms-four = Les pions voyagent vers la droite, et les branches sont numérotées ainsi ; le tour passe à gauche, à l’inverse.
+box-item-board-foot = Quelle case de la branche est au pied de sa rangée d’arrivée : juste avant le cercle d’entrée, pour que les pions fassent tout le tour.
+box-item-board-circles = Quelles cases de chaque branche sont des cercles refuges. C’est dit du cercle d’entrée ; les autres sont ceux de la famille.
+box-item-arms-two = Les branches des places à deux : on s’assoit face à face.
+box-item-arms-three = Les branches des places à trois : une branche reste vide.
+box-item-arms-four = Les pions voyagent vers la droite, et les branches sont numérotées ainsi ; le tour passe à gauche, à l’inverse.
 box-item-discs-each = Chacun a quatre pions.
 box-item-throws-entering = Cinq est le nombre d’entrée. Il doit être impair, sinon deux dés égaux le donneraient.
 box-item-throws-six = Avec un dé, un six avance un pion de douze cases.
@@ -46,23 +46,23 @@ letter-red = R
 letter-blue = B
 letter-yellow = J
 letter-green = V
-text-ring = Le circuit, branche par branche : [ ] cercle d’entrée, ( ) cercle refuge, RR barrage
+text-ring = Le circuit, branche par branche : [ ] cercle d’entrée, ( ) cercle refuge, RR barrage
 twice = { $where } deux fois
-stands = { $who } : sur { $where } ; { $out ->
+stands = { $who } : sur { $where } ; { $out ->
     [0] aucun
    *[other] { $out }
 } hors jeu, { $home ->
     [0] aucun
    *[other] { $home }
 } à la Maison
-stands-nowhere = { $who } : rien sur le plateau ; { $out ->
+stands-nowhere = { $who } : rien sur le plateau ; { $out ->
     [0] aucun
    *[other] { $out }
 } hors jeu, { $home ->
     [0] aucun
    *[other] { $home }
 } à la Maison
-and-points = { $told } ; { $points } { $points ->
+and-points = { $told } ; { $points } { $points ->
     [one] point
    *[other] points
 }
@@ -87,12 +87,12 @@ then-again = Ensuite, { $who } relance.
 tell-throw = { $who } lance { $dice }
 tell-throw-not-all = { $who } lance { $dice } et ne peut pas tout jouer
 tell-throw-not-at-all = { $who } lance { $dice } et ne peut pas jouer
-tell-given = { $who } lance { $dice }, sans nombre d’entrée : { $other } le joue
-tell-given-not-all = { $who } lance { $dice }, sans nombre d’entrée : { $other } le joue, mais ne peut pas tout jouer
-tell-given-not-at-all = { $who } lance { $dice }, sans nombre d’entrée : il va à { $other }, qui ne peut pas jouer
+tell-given = { $who } lance { $dice }, sans nombre d’entrée : { $other } le joue
+tell-given-not-all = { $who } lance { $dice }, sans nombre d’entrée : { $other } le joue, mais ne peut pas tout jouer
+tell-given-not-at-all = { $who } lance { $dice }, sans nombre d’entrée : il va à { $other }, qui ne peut pas jouer
 tell-nobody = { $who } lance { $dice }, sans nombre d’entrée, et personne ne peut le jouer
-tell-third-six = { $who } lance { $dice }. C’est le troisième six : { $lost }
-tell-third-doublet = { $who } lance { $dice }. C’est le troisième double : { $lost }
+tell-third-six = { $who } lance { $dice }. C’est le troisième six : { $lost }
+tell-third-doublet = { $who } lance { $dice }. C’est le troisième double : { $lost }
 nothing-lost = il n’y a rien à perdre sur le plateau, et le tour est fini
 disc-lost = le pion le plus proche de la Maison, sur { $where }, sort du jeu
 tell-pass = { $who } passe
@@ -112,7 +112,7 @@ and-captures-for = { $step } et prend un pion à { $owner } ({ $points } { $poin
 and-blockade = { $step } et forme un barrage
 sentence = { $told }.
 sentence-paid = { $told }, et paie { $points } points pour un pion pris qui n’est pas entré.
-over-has-won = La partie est finie : { $who } { $many ->
+over-has-won = La partie est finie : { $who } { $many ->
     [one] a gagné
    *[other] ont gagné
 }.
@@ -132,9 +132,9 @@ earned-not-entered = { $discs ->
 
 not-thrown = un dé donne de 1 à { $most }, pas { $number }
 must-enter = un { $number } doit faire entrer un pion hors jeu
-must-move = il y a un coup qui ne prend rien : il faut donc jouer
-must-step = il y a un pas qui n’est ni une entrée ni une prise : il faut donc en faire un
-must-play-doublet = il y a un pas qui n’est ni une entrée ni une prise : il faut donc jouer le double
+must-move = il y a un coup qui ne prend rien : il faut donc jouer
+must-step = il y a un pas qui n’est ni une entrée ni une prise : il faut donc en faire un
+must-play-doublet = il y a un pas qui n’est ni une entrée ni une prise : il faut donc jouer le double
 doublet-begun = on ne peut passer un double qu’avant son premier pas
 none-out = aucun de tes pions n’est hors jeu
 enters-only-on = un pion n’entre que sur un { $number }
@@ -143,20 +143,20 @@ no-entering-number = les dés ne montrent pas de { $number } et n’en font pas 
 entering-blocked = un barrage est sur ton cercle d’entrée, { $space }
 not-all-after-entry = après une entrée, le reste du double ne pourrait pas être joué
 only-discs = chacun n’a que { $discs } pions
-is-out = ce pion est hors jeu : il doit d’abord entrer
+is-out = ce pion est hors jeu : il doit d’abord entrer
 is-home = ce pion est à la Maison, son voyage est fini
 no-such-number = il n’y a pas de { $number } à jouer, seulement { $numbers }
 only-enters = un { $number } fait entrer un pion hors jeu, et rien d’autre
 not-all-after-step = après ce pas, le reste du double ne pourrait pas être joué, et c’est tout ou rien
-no-difference = peu importe quel pion sur { $where } avance : prends le premier
-both-alike = les deux pions sur { $where } sont pareils : prends le premier
+no-difference = peu importe quel pion sur { $where } avance : prends le premier
+both-alike = les deux pions sur { $where } sont pareils : prends le premier
 exact-count = la Maison est à { $spaces } de { $where }, et ne s’atteint qu’au compte exact
 blockade-no-pass = un barrage à { $spaces } de { $where } barre la route, et personne ne peut le passer
 blockade-no-stop = un barrage à { $spaces } de { $where } barre la route, et personne ne peut s’y arrêter
 is-safe = le pion sur le cercle refuge { $space } est à l’abri, et personne d’autre ne peut s’y arrêter
 no-moving-blockade = dans un double, les deux pions d’un barrage ne peuvent pas avancer tous les deux et en refaire un
-throw-is-made = le lancer est fait : il faut jouer { $numbers }, touche donc le pion qui doit avancer
-which-of-two = les deux pions ne sont pas pareils : dis lequel avance
+throw-is-made = le lancer est fait : il faut jouer { $numbers }, touche donc le pion qui doit avancer
+which-of-two = les deux pions ne sont pas pareils : dis lequel avance
 others-discs = ces pions sont à { $owner }, et c’est { $who } qui joue
 others-disc = ce pion est à { $owner }, et c’est { $who } qui joue
 disc-first = touche d’abord le pion qui doit avancer, puis là où il va
@@ -174,7 +174,7 @@ title-row = { $who-id ->
    *[other] Rangée { $number } ({ $who })
 }
 title-dice = Dés
-title-plate = { $who } : { $home } à la Maison
+title-plate = { $who } : { $home } à la Maison
 title-points = { $told }, { $points } { $points ->
     [one] point
    *[other] points

@@ -2,7 +2,7 @@
 
 box-made = Transogram, 1956
 box-line = La cavalerie investit les repaires de l’Ouest, et qui domine un repaire pioche de l’or en secret.
-box-quick = Tout de suite : un escadron chacun. Avec deux, comme dans la notice, la chance seule décide (RTT-12).
+box-quick = Tout de suite : un escadron chacun. Avec deux, comme dans la notice, la chance seule décide (RTT-12).
 box-option-squads = Escadrons
 box-option-squads-text = Combien d’escadrons chacun mène quand on joue à deux. Avec deux, comme dans la notice, tous les cercles sont couverts à la fin et les deux totaux de hors-la-loi sont toujours égaux : seul le Butin décide. Un escadron chacun est le jeu le plus disputé.
 box-seating-any = Qui commence, avec Noir, est tiré au sort ; les autres suivent vers la gauche.

@@ -38,3 +38,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def artifacts() -> Path:
     ARTIFACTS.mkdir(exist_ok=True)
     return ARTIFACTS
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A whole game in a browser takes a while beside other work: the limit is for what hangs."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.timeout(1800))

@@ -40,7 +40,9 @@ GENEROUS = {
 }
 GAMES = tuple(g.id for g in all_games())
 SIZES = {"large": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
-PATIENCE = 20_000
+PATIENCE = 120_000  # milliseconds: a limit for what hangs, not for what is slow
+
+expect.set_options(timeout=PATIENCE)
 
 
 # The server
@@ -70,12 +72,12 @@ class House:
             command[:3] = [str(rumpus)]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
-        until(self._answers, 60)
+        until(self._answers, 300)
         until(self._is_warm, 900)
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.url}/healthz", timeout=2) as answer:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=30) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
@@ -83,7 +85,7 @@ class House:
     def _is_warm(self) -> bool:
         """Whether every game is compiled: after a change of the rules that takes a while."""
         try:
-            with urllib.request.urlopen(f"{self.url}/readyz", timeout=10) as answer:
+            with urllib.request.urlopen(f"{self.url}/readyz", timeout=30) as answer:
                 return not json.load(answer)["compiling"]
         except OSError:
             return False
@@ -91,11 +93,11 @@ class House:
     def stop(self) -> None:
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(30)
+            self.process.wait(120)
             self.process = None
 
 
-def until(what: Callable[[], bool], seconds: float) -> None:
+def until(what: Callable[[], bool], seconds: float = PATIENCE / 1000) -> None:
     """Wait for something that is asked again and again."""
     end = time.monotonic() + seconds
     while not what():
@@ -206,18 +208,26 @@ def touch_something(page: Page, choose: Callable[[int], int]) -> bool:
     return clicked(says.nth(pick - len(spots)))
 
 
+def make_a_move(page: Page) -> None:
+    """Touch the first thing that is lit, as soon as anything is."""
+    until(lambda: touch_something(page, lambda many: 0))
+
+
 def clicked(button: Locator) -> bool:
-    """Click a button, unless it has just gone: a window closes while one thinks."""
-    try:
-        button.click(timeout=1000)
-    except TooLate:
-        return False
-    return True
+    """Click a button, unless it has gone meanwhile: a window closes while one thinks."""
+    while button.count():
+        try:
+            button.click(timeout=1000)
+        except TooLate:
+            continue
+        return True
+    return False
 
 
 def bring_about(page: Page, wanted: str, choose: Callable[[int], int], *, most: int = 400) -> None:
     """Play by touching until `wanted` is there to be touched, nothing is chosen, and it stays so."""
-    for _ in range(most):
+    touches = 0
+    while touches < most:
         settled(page)
         before = seq(page)
         if page.locator(wanted).count():
@@ -227,7 +237,7 @@ def bring_about(page: Page, wanted: str, choose: Callable[[int], int], *, most: 
                 page.keyboard.press("Escape")
                 expect(page.locator(".stage .chosen")).to_have_count(0)
                 return
-        touch_something(page, choose)
+        touches += touch_something(page, choose)
         page.wait_for_timeout(20)
     raise AssertionError(f"no {wanted} after {most} touches")
 
@@ -235,9 +245,12 @@ def bring_about(page: Page, wanted: str, choose: Callable[[int], int], *, most: 
 def play(page: Page, choose: Callable[[int], int], *, most: int = 4000) -> int:
     """Play by touching until the game is over."""
     page.locator(".stage").scroll_into_view_if_needed()
-    for touches in range(most):
+    touches = 0
+    while touches < most:
         if over(page):
             return touches
-        if not touch_something(page, choose):
+        if touch_something(page, choose):
+            touches += 1
+        else:
             page.wait_for_timeout(15)
     raise AssertionError(f"not over after {most} touches")

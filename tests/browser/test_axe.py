@@ -60,7 +60,7 @@ def test_the_end_of_a_game_and_its_replay(browser: Browser, house: House, scheme
         assert not complaints(page)
         page.goto(f"/replay/{table}")
         page.get_by_role("button", name="Check the dice").click()
-        page.get_by_text("Luck and skill").wait_for(timeout=60_000)
+        page.get_by_text("Luck and skill").wait_for()
         page.wait_for_timeout(1500)
         assert not complaints(page)
 

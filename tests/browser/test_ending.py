@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import GAMES, OPEN, House, bot, make, over, person, settled, you
+from tests.browser.house import GAMES, OPEN, House, bot, make, over, person, settled, until, you
 
 ROO = "rickety-rackety-roo"
 
@@ -90,15 +90,12 @@ def test_a_list_says_where_it_is_ones_turn_and_how_it_ended(browser: Browser, ho
 def test_the_end_says_what_earned_the_points_and_where_it_turned(browser: Browser, house: House, game: str) -> None:
     with person(browser, house) as page:
         table = make(page, game=game, players=2, seats=[bot("level1"), bot("level1")], public=True, throw="table")
-        for _ in range(600):
-            if over(page):
-                break
-            page.wait_for_timeout(200)
+        until(lambda: over(page), 600)  # a whole game of bots
         ending = page.get_by_role("region", name="How it ended")
         heading = "How far everybody got" if game == "india" else "What earned the points"
         expect(ending.get_by_role("heading", name=heading)).to_be_visible()
         assert ending.locator(".earned .points").count() > 0
-        expect(ending.get_by_role("heading", name="The turning point")).to_be_visible(timeout=120_000)
+        expect(ending.get_by_role("heading", name="The turning point")).to_be_visible()
         expect(ending.get_by_role("heading", name="Luck and skill")).to_be_visible()
         link = ending.locator(".turn a")
         if link.count():

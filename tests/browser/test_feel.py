@@ -96,7 +96,7 @@ def test_one_touches_what_is_thrown(browser: Browser, house: House, game: str) -
         expect(device).to_have_count(1)
         big = page.locator(".stage .ready")
         (big if big.count() else device).click(force=True)
-        until(lambda: seq(page) > before, 20)
+        until(lambda: seq(page) > before)
 
 
 def test_space_bar_and_shaking_throw(browser: Browser, house: House) -> None:
@@ -131,20 +131,23 @@ def test_it_can_be_thrown_for_one_at_every_table(browser: Browser, house: House)
         expect(page.locator(".throw:enabled")).to_be_visible()
 
 
+def stays(page: Page) -> bool:
+    """Whether nothing new is shown for longer than a step takes at the usual pace."""
+    before = seq(page)
+    page.wait_for_timeout(3000)
+    return seq(page) == before
+
+
 def test_bots_are_watched_at_ones_own_pace(browser: Browser, house: House) -> None:
     with person(browser, house, pace="normal") as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[bot("level1"), bot("level1")], public=True)
         page.get_by_role("button", name="Pause").click()
         expect(page.get_by_text(re.compile(r"\d+ moves behind"))).to_be_visible()
-        page.wait_for_timeout(400)  # what was being shown is shown to its end
+        until(lambda: stays(page))  # once what was being shown has been shown to its end
         before = seq(page)
-        page.wait_for_timeout(3000)
-        assert seq(page) == before
         page.get_by_role("button", name="One step").click()
-        until(lambda: seq(page) > before, 20)
-        stepped = seq(page)
-        page.wait_for_timeout(2000)
-        assert seq(page) == stepped
+        until(lambda: seq(page) > before)
+        until(lambda: stays(page))
         page.get_by_role("button", name="Show how it stands now").click()
         expect(
             page.get_by_role("region", name="What happened").locator("li", has_text="passed over")
@@ -166,7 +169,7 @@ def test_without_motion_there_is_time_to_read(browser: Browser, house: House) ->
         make(page, game="rin-tin-tin", players=2, seats=[bot("level1"), bot("level1")], public=True)
         expect(page.locator(".table[data-seq]")).to_be_visible()
         page.evaluate(note)
-        until(lambda: len(page.evaluate("window.shown")) > 4, 60)
+        until(lambda: len(page.evaluate("window.shown")) > 4)
         shown = page.evaluate("window.shown")[1:]  # the first may have come soon after one that was there before
         for (before, then), (after, now) in itertools.pairwise(shown):
             assert after == before + 1
@@ -179,7 +182,7 @@ def test_what_to_do_is_in_sight(browser: Browser, house: House, game: str, size:
     with person(browser, house, size=SIZES[size]) as page:
         make(page, game=game, players=2, seats=[you(), bot()], throw="self")
         settled(page)
-        until(lambda: page.locator(".bar").count() > 0 or page.locator(".stage .may").count() > 0, 20)
+        until(lambda: page.locator(".bar").count() > 0 or page.locator(".stage .may").count() > 0)
         assert page.evaluate("scrollY") == 0
         for wanted in (".banner", ".throw", ".says button", ".stage"):
             for one in page.locator(wanted).all():
@@ -215,7 +218,7 @@ def test_a_finger_on_something_small_is_asked_again(browser: Browser, house: Hou
         page.wait_for_timeout(300)
         assert seq(page) == before
         page.touchscreen.tap(*spot)
-        until(lambda: seq(page) > before, 20)
+        until(lambda: seq(page) > before)
         expect(aim).to_have_count(0)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.house import House, bot, make, person, seq, settled, touch_something, until, you
+from tests.browser.house import House, bot, make, make_a_move, person, seq, settled, until, you
 
 
 class Cable:
@@ -38,12 +38,13 @@ def test_a_lost_line_shows_and_heals_without_a_reload(browser: Browser, house: H
         page.route_web_socket("**/live?*", cable)
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
+        expect(page.locator(".banner.yours")).to_be_visible()
         page.evaluate("window.kept = true")
         before = seq(page)
         cable.break_off()
         expect(page.get_by_text("The connection is gone")).to_be_visible()
-        touch_something(page, lambda many: 0)  # a move is made all the same
-        until(lambda: seq(page) > before, 20)
+        make_a_move(page)  # a move is made all the same
+        until(lambda: seq(page) > before)
         cable.cut = False
         settled(page)
         expect(page.get_by_text("The connection is gone")).to_be_hidden()
@@ -57,14 +58,15 @@ def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Pat
         with person(browser, house) as page:
             make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
             settled(page)
+            expect(page.locator(".banner.yours")).to_be_visible()
             page.evaluate("window.kept = true")
             before = seq(page)
             house.stop()
             expect(page.get_by_text("The connection is gone")).to_be_visible()
-            touch_something(page, lambda many: 0)  # is sent until somebody answers
+            make_a_move(page)  # is sent until somebody answers
             house.start()
-            expect(page.get_by_text("The connection is gone")).to_be_hidden(timeout=30_000)
-            until(lambda: seq(page) > before, 30)
+            expect(page.get_by_text("The connection is gone")).to_be_hidden()
+            until(lambda: seq(page) > before)
             assert page.evaluate("window.kept"), "the page was loaded again"
     finally:
         house.stop()
@@ -83,13 +85,13 @@ def test_a_stale_tab_catches_up(browser: Browser, house: House) -> None:
         for _ in range(3):  # the game goes on without the first tab
             expect(other.locator(".banner.yours")).to_be_visible()
             before = seq(other)
-            touch_something(other, lambda many: 0)
-            until(lambda before=before: seq(other) > before, 20)  # type: ignore[misc]
+            make_a_move(other)
+            until(lambda before=before: seq(other) > before)  # type: ignore[misc]
         expect(other.locator(".banner.yours")).to_be_visible()
         assert seq(page) < seq(other)
         cable.cut = False
         settled(page)
-        until(lambda: seq(page) == seq(other), 20)
+        until(lambda: seq(page) == seq(other))
         counters = '[data-piece^="counter:"]'
         assert page.locator(counters).count() == other.locator(counters).count()
 
@@ -103,9 +105,9 @@ def test_two_tabs_in_one_seat_agree(browser: Browser, house: House) -> None:
         settled(other)
         expect(other.locator(".banner.yours")).to_be_visible()
         before = seq(page)
-        touch_something(other, lambda many: 0)
-        until(lambda: seq(page) > before, 20)
-        until(lambda: seq(page) == seq(other), 20)
+        make_a_move(other)
+        until(lambda: seq(page) > before)
+        until(lambda: seq(page) == seq(other))
 
 
 class Proxy:
@@ -164,13 +166,13 @@ def test_a_network_that_swallows_everything_is_told_and_heals(browser: Browser, 
         expect(page.locator(".banner.yours")).to_be_visible()
         before = seq(page)
         proxy.flowing.clear()
-        touch_something(page, lambda many: 0)
+        make_a_move(page)
         gone = page.get_by_text("The connection is gone")
         expect(gone).to_be_visible()
         assert seq(page) == before
         proxy.flowing.set()
         expect(gone).to_be_hidden()
-        until(lambda: seq(page) > before, 20)
+        until(lambda: seq(page) > before)
         settled(page)
         record = [
             line for line in page.request.get(f"/api/tables/{page.url.split('/')[-1]}/log").json() if "takes" in line
@@ -196,9 +198,9 @@ def test_the_browsers_own_offline_switch(browser: Browser, house: House) -> None
         expect(page.locator(".banner.yours")).to_be_visible()
         before = seq(page)
         page.context.set_offline(True)
-        touch_something(page, lambda many: 0)
+        make_a_move(page)
         gone = page.get_by_text("The connection is gone")
         expect(gone).to_be_visible()
         page.context.set_offline(False)
         expect(gone).to_be_hidden()
-        until(lambda: seq(page) > before, 20)
+        until(lambda: seq(page) > before)

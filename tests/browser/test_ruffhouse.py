@@ -4,15 +4,15 @@ import random
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import OPEN, House, bot, make, person, settled, touch_something, you
+from tests.browser.house import OPEN, House, bot, clicked, make, person, settled, touch_something, until, you
 
 
-def go_on(page: Page, rng: random.Random) -> None:
+def go_on(page: Page, rng: random.Random) -> bool:
+    """Throw, or touch something; whether there was anything to do."""
     throw = page.locator(".bar .throw:enabled")
     if throw.count():
-        throw.first.click()
-    else:
-        touch_something(page, rng.randrange)
+        return clicked(throw.first)
+    return touch_something(page, rng.randrange)
 
 
 def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser: Browser, house: House) -> None:
@@ -28,7 +28,7 @@ def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser:
             met.update(offered)
             if {"double-cross", "let it spin", "commit to 1", "throw the dice"} <= met:
                 break
-            go_on(page, rng)
+            until(lambda: go_on(page, rng))
             page.wait_for_timeout(30)
         assert {"double-cross", "let it spin", "commit to 1", "throw the dice"} <= met, met
 
@@ -42,7 +42,7 @@ def test_whoever_lets_it_spin_is_asked_no_more(browser: Browser, house: House) -
             settled(page)
             if quiet.count():
                 break
-            go_on(page, rng)
+            until(lambda: go_on(page, rng))
             page.wait_for_timeout(30)
         quiet.click()
         expect(quiet).to_be_checked()

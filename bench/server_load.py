@@ -10,7 +10,6 @@ import asyncio
 import gc
 import hashlib
 import json
-import os
 import random
 import re
 import secrets
@@ -77,6 +76,33 @@ class Socket(asyncio.Protocol):
         self.transport.write(head + b"\0\0\0\0" + message)
 
 
+class Requests:
+    """Requests one after the other over one connection; opened again if the server has closed it meanwhile."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host, self.port = host, port
+        self.open: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def post(self, path: str, cookie: str, body: bytes) -> bytes:
+        """The body of the answer. An act that was sent twice is done once: its key is the same."""
+        head = f"POST {path}?without={WITHOUT} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookie}\r\n"
+        head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        while True:
+            try:
+                self.open = self.open or await asyncio.open_connection(self.host, self.port)
+                self.open[1].write(head.encode() + body)
+                heading = await self.open[0].readuntil(b"\r\n\r\n")
+                length = re.search(rb"content-length: (\d+)", heading, re.IGNORECASE)
+                assert length is not None
+                content = await self.open[0].readexactly(int(length[1]))
+            except (OSError, asyncio.IncompleteReadError):
+                self.open = None
+                continue
+            if heading.split(b" ", 2)[1] != b"200":
+                raise RuntimeError(content[-500:].decode())
+            return content
+
+
 class Table:
     """A table in play. It moves when it is told to and everybody has seen the move before."""
 
@@ -85,6 +111,7 @@ class Table:
         self.id = ""
         self.cookies = ["", ""]
         self.sockets: list[Socket] = []
+        self.requests = [Requests(house.host, house.port) for _ in range(2)]
         self.due: list[float] = []  # moves asked for and not made yet, by the time they were asked for
         self.sent = 0.0
         self.busy, self.done, self.making = False, 0, False
@@ -117,8 +144,17 @@ class Table:
 
     def act(self, seat: int, act: dict[str, Any], after: bytes = b"0") -> None:
         self.key = b"%016x" % random.getrandbits(64)
-        message = b'{"kind":"act","key":"%s","after":%s,"act":%s}' % (self.key, after, orjson.dumps(act))
-        self.sockets[seat].send(message)
+        asked = b'"key":"%s","after":%s,"act":%s}' % (self.key, after, orjson.dumps(act))
+        if self.house.by_post:
+            asyncio.get_running_loop().create_task(self.post(seat, b"{" + asked))
+        else:
+            self.sockets[seat].send(b'{"kind":"act",' + asked)
+
+    async def post(self, seat: int, body: bytes) -> None:
+        """An act as a request, on a connection that is kept open as a browser's is; answered by a scene."""
+        answer = await self.requests[seat].post(f"/api/tables/{self.id}/acts", self.cookies[seat], body)
+        self.done = int(orjson.loads(answer)["seq"])
+        self.look()
 
     def told(self, seat: int, message: bytes) -> None:
         """A message for one of the two."""
@@ -139,6 +175,10 @@ class Table:
             self.done = int(found[1])
         elif kind == b"ref":
             raise RuntimeError(message.decode())
+        self.look()
+
+    def look(self) -> None:
+        """Whether the move is acknowledged, and both have seen it."""
         if self.busy and self.done and min(self.seen) >= self.done:
             self.finished()
 
@@ -169,8 +209,8 @@ class Table:
 class House:
     """All tables of one server."""
 
-    def __init__(self, address: str, steady: float, server: int) -> None:
-        self.server = server
+    def __init__(self, address: str, steady: float, server: int, by_post: bool = False) -> None:
+        self.server, self.by_post = server, by_post
         self.host, self.port = str(urlsplit(address).hostname), int(urlsplit(address).port or 80)
         self.steady = steady
         self.took: list[float] = []
@@ -260,8 +300,8 @@ def summed(took: list[float], seconds: float, used: float) -> dict[str, float]:
 def main() -> None:
     """Play, and print what was measured as JSON."""
     gc.disable()  # no garbage collection: a pause of the load would look like one of the server
-    address, tables, seconds, rate, *server = sys.argv[1:]
-    house = House(address, float(rate), int(server[0]) if server else os.getpid())
+    address, tables, seconds, rate, server, way = sys.argv[1:]
+    house = House(address, float(rate), int(server), way == "post")
     print(json.dumps(uvloop.run(house.play(int(tables), float(seconds)))))
 
 

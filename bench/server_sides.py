@@ -103,6 +103,7 @@ class Ours(Side):
 
     name = "rumpus, SQLite"
     path = "/readyz"
+    way = "socket"  # as browsers do
 
     def started(self) -> subprocess.Popen[Any]:
         settings = {f"RUMPUS_{name}": str(value) for name, value in GENEROUS.items()}
@@ -112,9 +113,16 @@ class Ours(Side):
 
     def load(self, tables: int, seconds: float, rate: float) -> subprocess.Popen[str]:
         assert self.process is not None
-        what = [self.address, str(tables), str(seconds), str(rate), str(self.process.pid)]
+        what = [self.address, str(tables), str(seconds), str(rate), str(self.process.pid), self.way]
         command = [sys.executable, "-m", "bench.server_load", *what]
         return _piped(command, dict(os.environ), HERE.parent)
+
+
+class OursByPost(Ours):
+    """The same, with moves sent as requests: the way of browsers whose socket is not open."""
+
+    name = "rumpus, SQLite, moves by POST"
+    way = "post"
 
 
 class Theirs(Side):

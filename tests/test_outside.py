@@ -124,6 +124,7 @@ def test_an_installed_package_is_found_by_its_entry_point(site: Path) -> None:
     assert said.stderr.count("\n") == 1
 
 
+@pytest.mark.timeout(1800)
 def test_the_tests_of_the_example_pass(site: Path) -> None:
     env = {**os.environ, "PYTHONPATH": path_with(site)}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]

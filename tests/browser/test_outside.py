@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, expect
 from tests.browser.house import GAMES, House, bot, make, over, person, play, you
 from tests.installing import UR, installed, path_with
 
+pytestmark = pytest.mark.timeout(1800)  # the game is compiled first
+
 
 @pytest.fixture(scope="module")
 def house_with_ur(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:

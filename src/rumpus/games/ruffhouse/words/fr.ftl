@@ -51,7 +51,7 @@ chips = { $many } { $many ->
    *[other] jetons
 }
 
-# Bleu et Blanc commencent pareil : Blanc est L, et sa ligne sous le plateau le dit.
+# Bleu et Blanc commencent pareil : Blanc est L, et sa ligne sous le plateau le dit.
 letter-red = R
 letter-blue = B
 letter-green = V

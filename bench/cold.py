@@ -1,6 +1,6 @@
 """Cold start: processor seconds from nothing to the first move, with no compiled code on disk, for each game.
 
-    python -m bench.cold [--games A,B] [--json FILE]
+    python -m bench.cold [--games A,B] [--first] [--json FILE]
 
 A fresh server with an empty cache folder; somebody makes a table against a level-1 bot, makes a move, and is answered.
 Processor time of the server, not time on the clock: a busy machine makes it only a little longer.
@@ -78,8 +78,8 @@ class Cold(Ours):
         self.cache.cleanup()
 
 
-def measured(name: str) -> dict[str, float | str]:
-    """Processor seconds until the server answers, until the first move is made, and until the bot has answered it."""
+def measured(name: str, answer: bool) -> dict[str, float | str]:
+    """Processor seconds until the server answers, until the first move is made, and until a bot has answered it."""
     side = Cold()
     try:
         side.start()
@@ -96,7 +96,7 @@ def measured(name: str) -> dict[str, float | str]:
         seat = scene["you"][0]
         side.act(table, scene["seq"], kind="move", seat=seat, move=scene["moves"][0]["move"])
         first = side.spent
-        while not side.answered:
+        while answer and not side.answered:
             if (scene := side.scene(table))["moves"]:
                 side.act(table, scene["seq"], kind="move", seat=seat, move=scene["moves"][0]["move"])
             time.sleep(0.2)
@@ -109,16 +109,17 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", metavar="A,B", help="only these, by their ids")
+    parser.add_argument("--first", action="store_true", help="only as far as the first move, not to a bot's answer")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write everything to a file")
     asked = parser.parse_args()
     stop_when_told()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before the start; processor seconds of the server")
-    print(f"{'':22}{'answers':>9}{'first move':>12}{'a bot answers':>15}", flush=True)
+    print(f"{'':22}{'answers':>9}{'first move':>12}" + ("" if asked.first else f"{'a bot answers':>15}"), flush=True)
     found = []
     for name in asked.games.split(",") if asked.games else [g.id for g in games()]:
-        found.append(measured(name))
+        found.append(measured(name, not asked.first))
         start, first, answer = (float(found[-1][key]) for key in ("start", "first move", "answer"))
-        print(f"{name:22}{start:9.1f}{first:12.1f}{answer:15.1f}", flush=True)
+        print(f"{name:22}{start:9.1f}{first:12.1f}" + ("" if asked.first else f"{answer:15.1f}"), flush=True)
     if asked.json:
         asked.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 

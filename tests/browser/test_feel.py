@@ -192,6 +192,17 @@ def test_what_to_do_is_in_sight(browser: Browser, house: House, game: str, size:
                 assert box["y"] + box["height"] <= SIZES[size][1], (wanted, box)
 
 
+def test_no_panel_lies_under_the_board(browser: Browser, house: House) -> None:
+    with person(browser, house, size=SIZES["desk"]) as page:
+        make(page, game="ruffhouse", players=2, seats=[you(), bot()], chat=True)
+        settled(page)
+        board = page.locator(".stage").bounding_box()
+        chat = page.get_by_role("region", name="Chat").bounding_box()
+        assert board
+        assert chat
+        assert chat["x"] + chat["width"] <= board["x"] or chat["x"] >= board["x"] + board["width"]
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_what_came_up_is_asked_in_sight(browser: Browser, house: House, size: str) -> None:
     with person(browser, house, size=SIZES[size]) as page:

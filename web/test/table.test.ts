@@ -225,6 +225,14 @@ describe('the line', () => {
     FakeSocket.last.onopen?.();
     expect(table.line).toBe('live');
   });
+  it('is another one for whoever sits down, and does not count as lost meanwhile', async () => {
+    serve(answers({ seats: () => ({ body: scene(6) }) }));
+    const first = await opened();
+    await table.sit(0, 'Ann');
+    expect([first.closed, table.line]).toEqual([true, 'connecting']);
+    FakeSocket.last.onopen?.();
+    expect([FakeSocket.all.length, table.line]).toEqual([2, 'live']);
+  });
   it('is given up when the table is gone', async () => {
     serve(answers());
     (await opened()).drop(4404);

@@ -73,6 +73,7 @@ export class Connection {
 
   open(): void {
     if (this.#closed) return;
+    if (this.line === 'live') this.line = 'connecting'; // acts go by POST until it is open
     this.#abandon();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const after = this.listener.after();

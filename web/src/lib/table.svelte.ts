@@ -360,9 +360,8 @@ export class Table {
       const scene = await api.sit(this.id, place, name, commitment);
       // A socket belongs to a person: whoever has just become one opens another.
       this.#newest = null;
-      this.arrived(scene);
       this.#connection.open();
-      this.#stir(scene);
+      this.arrived(scene);
     } catch (error) {
       this.#refused(error);
     }

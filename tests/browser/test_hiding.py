@@ -102,3 +102,13 @@ def test_a_replay_is_seen_from_ones_own_end(browser: Browser, house: House) -> N
         assert middle(page, '[data-place="hut:red:1"]')[1] < middle(page, '[data-place="hut:blue:1"]')[1]
         red = middle(page, '.stage [data-at^="hut:red"]')[1]
         assert red < middle(page, '[data-place="hut:blue:1"]')[1]
+
+
+def test_what_one_has_hidden_is_no_offer_to_the_next_at_the_same_screen(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="bamboozle", players=2, seats=[you("Ann"), you("Bob")])
+        page.get_by_role("button", name="At random").click()
+        page.get_by_role("button", name="Done").click()
+        page.get_by_role("button", name="I am Blue").click()
+        expect(page.get_by_role("button", name="At random")).to_be_visible()
+        expect(page.get_by_role("button", name="As last time")).to_have_count(0)

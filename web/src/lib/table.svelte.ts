@@ -58,7 +58,7 @@ export class Table {
   readonly #connection: Connection;
   /** All men laid out at once, where the game offers it. */
   readonly plan = new Planning(
-    () => this.scene?.game ?? '',
+    () => this.#remembered,
     (act) => this.act(act),
   );
 
@@ -89,6 +89,15 @@ export class Table {
       gone: () => (this.missing = 'table'),
       reload: () => void this.open(),
     });
+  }
+
+  /**
+   * Under what this browser remembers how men were hidden. Of several people at one screen each has their own: what
+   * one of them has just hidden is no offer to the next.
+   */
+  get #remembered(): string {
+    const { game, you } = this.scene ?? { game: '', you: [] };
+    return you.length > 1 ? `${game}.${this.plan.offer?.seat}` : game;
   }
 
   get line() {

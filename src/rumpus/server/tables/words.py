@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from rumpus.core.game import SHARED_WORDS, languages
 from rumpus.core.words import ENGLISH, Words, words
 
-FOLDER = Path(__file__).resolve().parent.parent / "words"
+FOLDER = SHARED_WORDS.parent.parent / "server" / "words"
 
 
 @cache

@@ -63,7 +63,8 @@ class House:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, warm: bool = True) -> None:
+        """Start, and wait until it answers; if warm, until every game is compiled."""
         settings = {f"RUMPUS_{name}": value for name, value in self.settings.items()}
         env = {**os.environ, **self.python_path, **settings, "RUMPUS_DATA_DIR": str(self.folder)}
         command = [sys.executable, "-m", "rumpus.cli", "serve", "--port", str(self.port)]
@@ -73,7 +74,8 @@ class House:
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
         until(self._answers, 300)
-        until(self._is_warm, 900)
+        if warm:
+            until(self._is_warm, 900)
 
     def _answers(self) -> bool:
         try:

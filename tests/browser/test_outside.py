@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import GAMES, House, bot, make, over, person, play, you
+from tests.browser.house import GAMES, PATIENCE, House, bot, make, over, person, play, you
 from tests.installing import UR, installed, path_with
 
 pytestmark = pytest.mark.timeout(1800)  # the game is compiled first
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.timeout(1800)  # the game is compiled first
 def house_with_ur(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     site = installed(UR, tmp_path_factory.mktemp("site"))
     server = House(tmp_path_factory.mktemp("house"), python_path=path_with(site))
-    server.start()
+    server.start(warm=False)
     yield server
     server.stop()
 
@@ -27,7 +27,9 @@ def test_the_royal_game_of_ur_is_on_the_shelf_and_played_by_clicks(browser: Brow
         expect(page.get_by_text("The Royal Game of Ur").first).to_be_visible()
         boxes = page.request.get("/api/games").json()
         assert {g["id"] for g in boxes} == {*GAMES, "royal-game-of-ur"}
+        page.context.set_default_timeout(900_000)  # the game is compiled when it is asked for
         make(page, game="royal-game-of-ur", players=2, seats=[you(), bot("level1")])
+        page.context.set_default_timeout(PATIENCE)
         play(page, random.Random(7).randrange)
         assert over(page)
         expect(page.get_by_role("button", name="Play again")).to_be_visible()

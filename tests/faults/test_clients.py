@@ -163,7 +163,7 @@ def test_requests_and_sockets_of_one_address_are_limited(tmp_path: Path) -> None
         "table_rate": 0.01,
     }
     ledger = Ledger()
-    with running(tmp_path, sockets_per_address=2, **chosen) as address, Browser(address) as ann:
+    with running(tmp_path, **chosen) as address, Browser(address) as ann:
         table = begun(ann)
         move_once(ann, table, ledger)
         begun(ann)

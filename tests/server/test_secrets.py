@@ -55,7 +55,7 @@ def test_worlds_that_differ_in_secrets_sound_the_same_to_everybody_else(
 def test_a_house_that_tells_everybody_what_was_drawn_is_found_out(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def last(table: Table, eyes: int) -> dict[str, object]:
+    def last(table: Table, eyes: int, lang: str) -> dict[str, object]:
         return {"who": 0, "words": table.line.entry.words if table.line else None, "touch": []}
 
     monkeypatch.setattr(scenes, "last", last)

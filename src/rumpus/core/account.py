@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from rumpus.core.game import Box
-from rumpus.core.layout import from_bytes
 from rumpus.core.words import Said
 
 Line = Sequence[tuple[Any, int, Any]]
@@ -20,6 +19,7 @@ def account(box: Box, moves: Sequence[int], states: Sequence[bytes]) -> Account 
 
     ``states`` are those after each move, as bytes; the one before the first is that of the box.
     """
+    from rumpus.core.layout import from_bytes  # brings the compiler, which whoever lists games does not wait for
     from rumpus.core.position import Position
 
     make = getattr(box.game.table, "account", None)

@@ -13,6 +13,6 @@ def words(box: Any, s: Any, move: int) -> str:
     return f"{move + 1} steps" if s.broken_thrown else ("heads", "tails")[move]
 
 
-def text(box: Any, s: Any, seat: int) -> str:
+def text(box: Any, s: Any, seat: int) -> list[str]:
     """How far both have gone."""
-    return f"Left has gone {s.broken_steps[0]} steps,\nRight {s.broken_steps[1]}."
+    return [f"Left has gone {s.broken_steps[0]} steps,", f"Right {s.broken_steps[1]}."]

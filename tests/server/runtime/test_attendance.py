@@ -213,7 +213,7 @@ class Client:
 async def a_hint_that_waits(service: Service, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Any, list[str]]:
     """A hint asked for while every thread is busy: the table, the client's request, and what was advised."""
     advised: list[str] = []
-    monkeypatch.setattr(queries, "advice", lambda name, at, seat: advised.append(name))
+    monkeypatch.setattr(queries, "advice", lambda name, *position: advised.append(name))
     id = await opened(service, spec(ROO, "you", "level1"))
     await until(service, id, lambda t: t.mover and t.mover.person)
     await attacked(service)

@@ -99,12 +99,13 @@ class House:
             self.process = None
 
 
-def until(what: Callable[[], bool], seconds: float = PATIENCE / 1000) -> None:
-    """Wait for something that is asked again and again."""
+def until(what: Callable[[], bool], seconds: float = 5 * PATIENCE / 1000, page: Page | None = None) -> None:
+    """Wait for something that is asked again and again; what a page shows is told if it never comes."""
     end = time.monotonic() + seconds
     while not what():
         if time.monotonic() > end:
-            raise AssertionError("waited in vain")
+            shown = page.evaluate("document.body.innerText") if page else ""
+            raise AssertionError(f"waited in vain\n{shown}")
         time.sleep(0.1)
 
 
@@ -202,6 +203,7 @@ def touch_something(page: Page, choose: Callable[[int], int]) -> bool:
     spots = page.evaluate(TOUCH)
     many = says.count() + len(spots)
     if not many:
+        page.evaluate("document.querySelector('.stage .may')?.scrollIntoView({ block: 'center' })")
         return False
     pick = choose(many)
     if pick < len(spots):

@@ -18,7 +18,11 @@ def go_on(page: Page, rng: random.Random) -> bool:
 def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser: Browser, house: House) -> None:
     rng = random.Random(1)
     with person(browser, house) as page:
-        make(page, game="ruffhouse", players=4, seats=[you(), bot(), bot(), bot()], throw="self")
+
+        def table() -> None:
+            make(page, game="ruffhouse", players=4, seats=[you(), bot(), bot(), bot()], throw="self")
+
+        table()
         met: set[str] = set()
         for _ in range(200):
             settled(page)
@@ -28,7 +32,10 @@ def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser:
             met.update(offered)
             if {"double-cross", "let it spin", "commit to 1", "throw the dice"} <= met:
                 break
-            until(lambda: go_on(page, rng))
+            if page.locator(".banner.over").count():
+                table()
+                continue
+            until(lambda: go_on(page, rng) or bool(page.locator(".banner.over").count()), page=page)
             page.wait_for_timeout(30)
         assert {"double-cross", "let it spin", "commit to 1", "throw the dice"} <= met, met
 

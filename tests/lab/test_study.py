@@ -1,6 +1,8 @@
 """Studies: differences game by game, sentences that say what changed, and going on where one was cut off."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -8,7 +10,8 @@ import pytest
 
 from rumpus.bots.levels import bot
 from rumpus.core.errors import RumpusError
-from rumpus.core.game import configurations, game, games
+from rumpus.core.game import Box, configurations, game, games
+from rumpus.core.layout import FloatArray
 from rumpus.lab.guesses import alternatives, guesses
 from rumpus.lab.matches import match_rows, played, row_of
 from rumpus.lab.measures import chosen, measures
@@ -41,6 +44,34 @@ def test_a_change_is_found_and_told_with_what_stays() -> None:
 def test_the_same_games_on_any_number_of_cores() -> None:
     tables = [table(study(roo_study(key="dice.faces=6,8"), games=2048 + 100, cores=cores)) for cores in (1, 3)]
     assert tables[0] == tables[1]
+
+
+def test_every_game_is_played_once_however_much_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[tuple[int, int]] = []
+
+    def counted(box: Box, seed: int, first: int, games: int, common: bool = False) -> FloatArray:
+        played.append((first, games))
+        return rows_of(box, seed, first, games, common)
+
+    monkeypatch.setattr("rumpus.lab.study.rows_of", counted)
+    study(roo_study(), games=64)
+    assert played == [(0, 64)] * 2, "once for each of two variants"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("study", ROO, "--vary", "counters.each=0,20"), ("study", ROO, "--guesses"), ("report", ROO), ("dataset", ROO)],
+    ids=lambda words: words[0],
+)
+def test_a_place_that_cannot_be_written_is_told_before_anything_is_played(
+    words: tuple[str, ...], tmp_path: Path
+) -> None:
+    taken = tmp_path / "taken"
+    taken.touch()
+    command = [sys.executable, "-m", "rumpus.cli", *words, "--out", str(taken)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.strip() == f"rumpus: --out {taken}: cannot be made a folder: File exists"
 
 
 def test_common_dice_narrow_the_intervals_of_differences() -> None:

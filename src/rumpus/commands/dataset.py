@@ -17,7 +17,8 @@ from rumpus.commands.shared import (
     GameName,
     Players,
     SetValues,
-    needs_extra,
+    make_folder,
+    need_modules,
     open_box,
     out,
     print_table,
@@ -44,8 +45,7 @@ def dataset(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play and write positions, legal moves, moves, values and results as Parquet (docs/lab.md)."""
-    with needs_extra("lab", "dataset"):
-        import polars  # noqa: F401  before any game is played that could not be written
+    need_modules("lab", "dataset", "polars")
     from rumpus.bots.levels import bot
     from rumpus.bots.match import warm
     from rumpus.lab.dataset import dataset as run
@@ -55,6 +55,7 @@ def dataset(
     entrants = [bot(b) for b in bots.split(",")]
     if len(entrants) > chosen.players:
         raise RumpusError(f"--bots {bots}: {len(entrants)} bots for {chosen.players} seats")
+    make_folder(to)
     with compiling(chosen.game, "dataset"):
         warm(chosen, entrants)
     with bar(chosen.game.name, number) as advance:

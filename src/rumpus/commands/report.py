@@ -10,7 +10,17 @@ from typing import Annotated
 
 import typer
 
-from rumpus.commands.shared import AsJson, BoxPath, GameName, Players, SetValues, needs_extra, open_box, out
+from rumpus.commands.shared import (
+    AsJson,
+    BoxPath,
+    GameName,
+    Players,
+    SetValues,
+    make_folder,
+    need_modules,
+    open_box,
+    out,
+)
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 
@@ -31,12 +41,12 @@ def report(
     as_json: AsJson = False,
 ) -> None:
     """Measure a game and write a page about it: balance, length, decisions, skill, luck, drama, rules at work."""
-    with needs_extra("lab", "report"):
-        from rumpus.lab.report import Sizes
-        from rumpus.lab.report import report as run
-        from rumpus.lab.report_page import write
+    need_modules("lab", "report", "polars", "matplotlib", "jinja2", "openskill.models", "scipy.stats")
     from rumpus.bots.levels import bot
     from rumpus.bots.match import warm
+    from rumpus.lab.report import Sizes
+    from rumpus.lab.report import report as run
+    from rumpus.lab.report_page import write
     from rumpus.lab.rows import rows_of
     from rumpus.progress import compiling, errors
 
@@ -44,6 +54,10 @@ def report(
     if "," in bots:
         raise RumpusError(f"--bots {bots}: a report looks at the games of one bot; rumpus tournament lets several meet")
     player = bot(bots)
+    folder = to or Path("reports") / "-".join(
+        [chosen.game.id, str(chosen.players), *(f"{key}{value}" for key, value in chosen.options.items())]
+    )
+    make_folder(folder)
     with compiling(chosen.game, "report"):
         rows_of(chosen, seed, 0, 1)
         warm(chosen, [player])
@@ -54,9 +68,6 @@ def report(
 
     sizes = Sizes(random=at_random, matches=number)
     done = run(chosen, player, seed=seed, sizes=sizes, cores=cores or os.cpu_count() or 1, progress=progress)
-    folder = to or Path("reports") / "-".join(
-        [chosen.game.id, str(chosen.players), *(f"{key}{value}" for key, value in chosen.options.items())]
-    )
     page = write(done, folder)
     if as_json:
         print(json.dumps(done.to_json(), indent=1, ensure_ascii=False))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import sys
 import tomllib
@@ -43,6 +44,22 @@ def needs_extra(name: str, command: str) -> Iterator[None]:
         if (error.name or "").partition(".")[0] == "rumpus":
             raise
         raise RumpusError(f"rumpus {command} needs {error.name}: pip install 'rumpus[{name}]'") from None
+
+
+def need_modules(extra: str, command: str, *modules: str) -> None:
+    """Import optional dependencies before any game is played whose result could not be kept."""
+    with needs_extra(extra, command):
+        for module in modules:
+            importlib.import_module(module)
+
+
+def make_folder(path: Path) -> Path:
+    """The folder for what a command writes, made before anything is worked out that could not be kept."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RumpusError(f"--out {path}: cannot be made a folder: {error.strerror}") from None
+    return path
 
 
 def open_box(which: Game, players: int | None, settings: list[str] | None, path: Path | None) -> Box:

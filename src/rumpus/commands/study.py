@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,7 +18,8 @@ from rumpus.commands.shared import (
     GameName,
     Players,
     SetValues,
-    needs_extra,
+    make_folder,
+    need_modules,
     open_box,
     out,
     print_table,
@@ -70,17 +72,18 @@ def study(
     from rumpus.lab.rows import rows_of
     from rumpus.lab.study import Study, parsed, sentences, variants
     from rumpus.lab.study import study as run
+    from rumpus.lab.study_files import described, load_state, save_state, write
     from rumpus.progress import bar, compiling
 
     base = open_box(game(name), players, settings, box)
+    folder = to or resume
+    if folder:
+        need_modules("lab", "study", "polars", "matplotlib")
     if guesses:
         if vary:
             raise RumpusError("--guesses measures all alternatives by itself: leave --vary out")
         _guesses(base, number or 20_000, seed, cores or os.cpu_count() or 1, to, as_json)
         return
-    if to or resume:
-        with needs_extra("lab", "study"):
-            from rumpus.lab.study_files import load_state, write
     if not vary:
         keys = ", ".join([*base.game.file.options, *base.game.file.items][:6])
         raise RumpusError(f"what shall vary? --vary KEY=A,B, for instance with KEY one of {keys}; or --guesses")
@@ -91,17 +94,21 @@ def study(
     going = Study(found, wanted, seed, entrants, keys=list(found[0].choice))
     if resume is not None:
         load_state(going, resume)
+    if to is not None:
+        make_folder(to)
     with compiling(base.game, "study"):
         rows_of(base, seed, 0, 1, common=True)
         warm(base, entrants)
-    folder = to or resume
     with bar(base.game.name, max(0, games - going.games)) as advance:
-        seen = going.games
+        seen, saved = going.games, time.monotonic()
 
         def progress(so_far: Study) -> None:
-            nonlocal seen
+            nonlocal seen, saved
             advance(so_far.games - seen)
             seen = so_far.games
+            if folder is not None and time.monotonic() - saved > SAVED_EVERY:
+                save_state(so_far, folder)
+                saved = time.monotonic()
 
         done = run(
             going,
@@ -114,8 +121,6 @@ def study(
     if folder is not None:
         write(done, folder)
     if as_json:
-        from rumpus.lab.study_files import described
-
         print(json.dumps(described(done), indent=1, ensure_ascii=False))
         return
     _print(base, done)
@@ -125,6 +130,8 @@ def study(
         print(f"rumpus: data and plots are in {folder}", file=sys.stderr)
 
 
+SAVED_EVERY = 10.0
+"""Seconds between two savings of where to go on: what a crash may cost."""
 WHY = {
     "games": "that is all the games asked for",
     "precision": "the intervals are as narrow as asked",
@@ -156,13 +163,14 @@ def _guesses(base: Box, games: int, seed: int, cores: int, to: Path | None, as_j
     from rumpus.lab.guesses import alternatives, as_data, guesses
     from rumpus.progress import bar
 
+    if to is not None:
+        make_folder(to)
     with bar(base.game.name, len(alternatives(base))) as advance:
         found = guesses(base, seed=seed, games=games, cores=cores, progress=advance)
     data = as_data(base, found, games, seed)
     if to is not None:
-        with needs_extra("lab", "study"):
-            import polars as pl
-        to.mkdir(parents=True, exist_ok=True)
+        import polars as pl
+
         (to / "guesses.json").write_text(json.dumps(data, indent=1, ensure_ascii=False), encoding="utf-8")
         rows = [{**row, "value": json.dumps(row["value"])} for row in data["guesses"]]
         pl.DataFrame(rows).write_parquet(to / "guesses.parquet")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,7 +14,7 @@ from rumpus.commands.shared import (
     GameName,
     Players,
     SetValues,
-    needs_extra,
+    need_modules,
     open_box,
     out,
     print_result,
@@ -45,9 +44,7 @@ def tournament(
     from rumpus.lab.tournament import tournament as run
     from rumpus.progress import bar, compiling
 
-    with needs_extra("lab", "tournament"):  # before any game is played that could not be evaluated
-        for module in ("openskill.models", "scipy.stats"):
-            importlib.import_module(module)
+    need_modules("lab", "tournament", "openskill.models", "scipy.stats")
 
     chosen = open_box(game(name), players, settings, box)
     entrants = [bot(b) for b in bots.split(",")]

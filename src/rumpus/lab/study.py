@@ -75,7 +75,8 @@ class Study:
         first = self.games
 
         def values(variant: Variant) -> FloatArray:
-            return np.column_stack([measure.of(self._rows(variant.box, first, games)) for measure in self.measures])
+            rows = self._rows(variant.box, first, games)
+            return np.column_stack([measure.of(rows) for measure in self.measures])
 
         with ThreadPoolExecutor(cores) as pool:
             found = list(pool.map(values, self.variants))

@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test setup lint web-test bench bench-strength bench-server bench-crowd soak golden clean
+.PHONY: play test setup lint web-test examples reports bench bench-strength bench-baselines bench-server bench-crowd soak golden clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready
@@ -18,7 +18,7 @@ setup: .venv/ready-dev
 # The browser tests run by themselves: Playwright keeps an event loop in its process, where others start their own.
 test: .venv/ready-dev lint web-test
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup --ignore tests/browser
-	$(BIN)/python -m pytest --numprocesses 2 --dist loadfile tests/browser
+	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/browser
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check
@@ -30,15 +30,22 @@ web-test: .venv/ready-dev
 
 # Ten minutes each on two cores: a policy, and its curve as a picture beside it.
 examples: .venv/ready-dev
-	@$(PIP) --editable '.[learn]'
 	$(BIN)/python examples/learn/ppo.py rickety-rackety-roo --out examples/learn/roo.npz
 	$(BIN)/python examples/learn/ppo.py india --set dice=1 --out examples/learn/india.npz
+
+# What every game is like, and boards that agree with the leaflets: pages in docs/reports, up to two minutes each.
+reports: .venv/ready-dev
+	$(BIN)/python -m rumpus.lab.all_reports docs/reports
 
 bench: .venv/ready-bench
 	$(BIN)/python -m bench
 
 bench-strength: .venv/ready-bench
 	$(BIN)/python -m bench.strength
+
+# Goes on where it was stopped, with what is cheap first.
+bench-baselines: .venv/ready-bench
+	$(BIN)/python -m bench.baselines
 
 bench-adapters: .venv/ready-bench
 	$(BIN)/python -m bench.adapters
@@ -64,19 +71,19 @@ golden: .venv/ready-dev
 
 .venv/ready: .venv/bin/python pyproject.toml constraints.txt
 	@echo "Installing Rumpus and what it needs (a few minutes the first time) ..."
-	@$(PIP) --editable '.[server,web]'
+	@$(PIP) --editable '.[server,web,print]'
 	@touch $@
 
 .venv/ready-dev: .venv/ready
 	@echo "Installing what the tests need ..."
-	@$(PIP) --editable '.[server,web,lab,gymnasium,pettingzoo,openspiel,render,dev]'
+	@$(PIP) --editable '.[server,web,print,lab,cluster,gymnasium,pettingzoo,openspiel,render,learn,dev]'
 	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
 	  SUDO=$$(test "$$(id -u)" = 0 || echo sudo); $$SUDO apt-get -qq update && $$SUDO apt-get -qq install -y chromium >/dev/null; }
 	@touch $@
 
 .venv/ready-bench: .venv/ready-dev
 	@echo "Installing what the games are compared with ..."
-	@$(PIP) --editable '.[server,web,lab,gymnasium,pettingzoo,openspiel,render,dev,bench]'
+	@$(PIP) --editable '.[server,web,print,lab,cluster,gymnasium,pettingzoo,openspiel,render,learn,dev,bench]'
 	@touch $@
 
 clean:

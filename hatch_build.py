@@ -106,7 +106,7 @@ TYPES = WEB / "src" / "lib" / "schemas.ts"
 
 def make_types(path: Path) -> None:
     """Write the client's types, made from the server's OpenAPI document."""
-    code = "import json; from rumpus.server.web.app import described; print(json.dumps(described()))"
+    code = "import json; from rumpus.server.web.app import openapi_document; print(json.dumps(openapi_document()))"
     with tempfile.TemporaryDirectory() as folder:
         document = Path(folder) / "openapi.json"
         document.write_bytes(subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE).stdout)

@@ -24,6 +24,7 @@ from bench.contestants import (
     CProgram,
     boxes_for_two,
     c_programs,
+    in_the_lab,
     key_of,
     label_of,
     openspiel,
@@ -93,7 +94,7 @@ def our_boxes(which: Sequence[Game], report: Report, tell: Tell) -> list[tuple[B
     for g in which:
         tell(f"compiling: {g.id}")
         try:
-            found = [(box, ours(box)) for box in boxes_for_two(g)]
+            found = [(box, [*ours(box), *in_the_lab(box)]) for box in boxes_for_two(g)]
             for _, contestants in found:
                 contestants[0].run(1)
         except Exception as error:  # whatever is wrong with one game, the others are measured
@@ -118,6 +119,7 @@ def run(asked: argparse.Namespace, folder: Path, tell: Tell) -> Report:
             found, to_check = in_c(box, folder)
             theirs += found
             checks += to_check
+    mine.sort(key=lambda contestant: contestant.kind == "lab")
     report.measured = measure([*mine, *theirs, *from_openspiel(report)], asked.repeats, asked.seconds, tell)
     report.comparisons = comparisons(report.measured, CORES)
     for box, label, program in checks:

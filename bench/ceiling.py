@@ -17,8 +17,8 @@ import numpy as np
 
 from bench.strength import against, told
 from rumpus.bots.levels import bot
-from rumpus.bots.player import Bot, Choice, Heard, Option, Player
-from rumpus.bots.thumb import appeals, most
+from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
+from rumpus.bots.thumb import appeals, greatest
 from rumpus.commands.shared import open_box
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, deal, moves, play, shares, to_move, weights
@@ -39,7 +39,7 @@ def among_the_random(box, s, seat, rng, out, weight, share):
             i = weighted(rng, weight, n)
         elif who == seat:
             appeals(box, s, out, n, weight)
-            i = most(rng, weight, n)
+            i = greatest(rng, weight, n)
         else:
             i = below(rng, n)
         play(box, s, out[i])
@@ -78,7 +78,7 @@ class ExploiterPlayer(Player):
                 self.box.packed, self.states, self.seat, tried, self.games, self.rng,
                 self.out, self.weight, self.share, value,
             )  # fmt: skip
-        options = (Option(m, self.games, float(v) / self.games) for m, v in zip(seen.moves, value, strict=True))
+        options = (MoveEstimate(m, self.games, float(v) / self.games) for m, v in zip(seen.moves, value, strict=True))
         return Choice(int(tried[value.argmax()]), tuple(options))
 
 

@@ -14,6 +14,8 @@ OF_EACH_CORE = 0.95
 """What every further core should add, for Rickety Rackety Roo: 1.9 times one core on two."""
 TIMES_OPENSPIEL = 20.0
 """How many times as fast as OpenSpiel driven from Python Rickety Rackety Roo should be."""
+A_MILLION = 15.0
+"""Seconds that a million games of Rickety Rackety Roo may take on all cores, with everything counted."""
 STEPS_A_SECOND = 3e6
 FEWER_STEPS = {"bamboozle": 0.5e6}
 """Every move of Bamboozle asks who could capture whom."""
@@ -25,14 +27,16 @@ class Comparison:
 
     what: str
     beside: str
-    unit: str  # "times" or "steps/s"
+    unit: str  # "times", "steps/s" or "seconds", of which fewer are better
     spread: Spread
     target: float | None = None
 
     @property
     def met(self) -> bool | None:
         """Whether the middle value reaches the target; None without one."""
-        return None if self.target is None else self.spread.median >= self.target
+        if self.target is None:
+            return None
+        return self.spread.median <= self.target if self.unit == "seconds" else self.spread.median >= self.target
 
 
 def comparisons(measured: Sequence[Measured], cores: int) -> list[Comparison]:
@@ -43,8 +47,9 @@ def comparisons(measured: Sequence[Measured], cores: int) -> list[Comparison]:
             found += beside_c(m, measured)
             found += beside_one_core(m, measured, cores)
             found += beside_openspiel(m, measured)
+            found += beside_the_lab(m, measured)
             found += alone(m)
-    return found
+    return found + a_million_games(measured)
 
 
 def beside_c(m: Measured, measured: Sequence[Measured]) -> list[Comparison]:
@@ -75,6 +80,27 @@ def beside_openspiel(m: Measured, measured: Sequence[Measured]) -> list[Comparis
         if c.contestant.kind == "OpenSpiel"
         and (key == ROO or (key.startswith("india") and c.contestant.label == "maedn"))
     ]
+
+
+def beside_the_lab(m: Measured, measured: Sequence[Measured]) -> list[Comparison]:
+    """The lab, which counts and measures every game, beside plain random play."""
+    return [
+        Comparison(c.contestant.label, "plain random play", "times", ratio(c, m))
+        for c in measured
+        if c.contestant.kind == "lab"
+        and c.contestant.cores == 1
+        and c.contestant.key.startswith(f"{m.contestant.key} in ")
+    ]
+
+
+def a_million_games(measured: Sequence[Measured]) -> list[Comparison]:
+    """How long ``rumpus simulate`` takes for a million games of Rickety Rackety Roo on all cores."""
+    found = []
+    for m in measured:
+        if m.contestant.key == f"{ROO} in simulate on all cores":
+            seconds = Spread.of([1e6 * m.steps_a_game / rate for rate in m.rates])
+            found.append(Comparison("a million games of Roo, simulate", "all cores", "seconds", seconds, A_MILLION))
+    return found
 
 
 def alone(m: Measured) -> list[Comparison]:

@@ -19,6 +19,11 @@ from rumpus.core.game import Box, Game, configurations
 from rumpus.core.layout import FloatArray
 from rumpus.core.random_play import buffers, play_games
 from rumpus.core.rng import stream
+from rumpus.executor import Threads
+from rumpus.lab.measures import measures
+from rumpus.lab.rows import CHUNK, DECISIONS, OUTCOMES, columns, rows_of
+from rumpus.lab.simulate import simulate
+from rumpus.lab.statistics import Moments, Summary
 
 HERE = Path(__file__).resolve().parent
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -37,7 +42,7 @@ class Contestant:
 
     key: str
     label: str
-    kind: str  # "rumpus", "C" or "OpenSpiel"
+    kind: str  # "rumpus", "lab", "C" or "OpenSpiel"
     cores: int
     run: Run
 
@@ -95,6 +100,39 @@ def ours(box: Box) -> list[Contestant]:
     key, label = key_of(box), label_of(box)
     found = [Contestant(key, label, "rumpus", 1, Table(box, seed=2).play)]
     return found + ([Contestant(f"{key} on all cores", label, "rumpus", CORES, on_all_cores)] if CORES > 1 else [])
+
+
+def in_the_lab(box: Box) -> list[Contestant]:
+    """Our game as the lab plays it on one core, with everything measured; and as ``rumpus simulate`` on all cores."""
+    key, label = key_of(box), label_of(box)
+    known = list(measures(box).values())
+
+    def played(games: int, add: Callable[[FloatArray], None], common: bool = False) -> int:
+        steps = 0.0
+        for first in range(0, games, CHUNK):
+            rows = rows_of(box, 3, first, min(CHUNK, games - first), common)
+            steps += rows[:, [DECISIONS, OUTCOMES]].sum()
+            add(rows)
+        return int(steps)
+
+    def simulated(games: int) -> int:
+        return played(games, Moments(len(columns(box))).add)
+
+    def studied(games: int) -> int:
+        totals = Moments(len(known))
+        return played(games, lambda rows: totals.add(np.column_stack([m.of(rows) for m in known])), common=True)
+
+    def reported(games: int) -> int:
+        return played(games, Summary(known).add)
+
+    def on_all_cores(games: int) -> int:
+        with Threads(CORES) as executor:
+            told = simulate(box, games, 3, executor)
+        return int(games * (told["decisions"]["mean"] + told["outcomes"]["mean"]))
+
+    ways = {"simulate": simulated, "study": studied, "report": reported}
+    found = [Contestant(f"{key} in {way}", f"{label}, {way}", "lab", 1, run) for way, run in ways.items()]
+    return [*found, Contestant(f"{key} in simulate on all cores", f"{label}, simulate", "lab", CORES, on_all_cores)]
 
 
 class CProgram:

@@ -31,6 +31,7 @@ One core is measured by processor time, all cores and what they are set beside b
 Rumpus: one compiled loop over the generic functions, written once for all games; the box is read at run time.
 C: the same rules and the same random numbers in a loop written for this one box of two players. The target is for
 the plain program. "With tables" looks up what that one works out, as our own rules of Roo do: there like meets like.
+The lab: the same games with everything counted and measured, as simulate, study and report add them up.
 OpenSpiel: its rules are C++, but driven from Python as its users drive them, a call for each question and each
 step; a loop in C++ over the same rules would be much faster. And its games are other games: maedn is India's kin."""
 
@@ -176,8 +177,9 @@ def figure(value: float) -> str:
 def _ratios(found: Sequence[Comparison]) -> Table:
     table = _table("Side by side: median (least to most), repeat by repeat", "", "beside", "measured", "target", "")
     for c in found:
-        unit, name = (1e6, " M steps/s") if c.unit == "steps/s" else (1.0, " times")
-        target = "" if c.target is None else f">= {c.target / unit:g}{name}"
+        unit, name = (1e6, " M steps/s") if c.unit == "steps/s" else (1.0, f" {c.unit}")
+        sign = "<=" if c.unit == "seconds" else ">="
+        target = "" if c.target is None else f"{sign} {c.target / unit:g}{name}"
         met = {None: "", True: "[green]met[/]", False: "[red]missed[/]"}[c.met]
         table.add_row(c.what, c.beside, _spread(c.spread, unit), target, met)
     return table

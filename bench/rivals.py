@@ -24,8 +24,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 from bench.strength import against, boxes, told
 from rumpus.adapters.openspiel import RumpusState, load
 from rumpus.bots.levels import bot
-from rumpus.bots.match import warm
-from rumpus.bots.player import Bot, Choice, Heard, Option, Player
+from rumpus.bots.match import warm_up_bots
+from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import shares
 from rumpus.core.game import Box
@@ -83,14 +83,14 @@ class Guest(Player):
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         moves = seen.moves
         if len(moves) == 1:
-            return Choice(moves[0], (Option(moves[0], 0, None),))
+            return Choice(moves[0], (MoveEstimate(moves[0], 0, None),))
         setattr(self.search, self.name, self.rival.affordable)
         self.rollouts.done = 0
         began = time.perf_counter()
         action = int(self.search.step(self.game.state_at(seen)))
         self.rival.note(self.rollouts.done, time.perf_counter() - began)
         move = int(self.game.numbering.moves[action])
-        return Choice(move, tuple(Option(each, 0, None) for each in moves))
+        return Choice(move, tuple(MoveEstimate(each, 0, None) for each in moves))
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ def main() -> None:
     wanted = arguments.parse_args()
     for box in boxes(wanted.only, wanted.players):
         ours, theirs = Timed(bot(f"search:{wanted.think:g}ms")), Rival(wanted.think / 1000)
-        warm(box, [ours, theirs])
+        warm_up_bots(box, [ours, theirs])
         for clock in (ours.took, theirs.took, theirs.made):
             clock.clear()  # of compiling
         # One game at a time: theirs is Python, and two of them would wait for each other.

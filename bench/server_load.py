@@ -183,7 +183,9 @@ class Table:
             self.finished()
 
     async def again(self) -> None:
-        """The game is over: another table."""
+        """The game is over: another table, once the last move is acknowledged; its scene may come first."""
+        while self.busy:
+            await asyncio.sleep(0.001)
         await self.sit_down()
         self.go_on()
 

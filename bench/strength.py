@@ -20,14 +20,15 @@ from typing import Any
 
 from bench.contestants import CORES
 from rumpus.bots.levels import LEVELS, bot
-from rumpus.bots.match import warm
+from rumpus.bots.match import warm_up_bots
 from rumpus.bots.player import Bot
-from rumpus.bots.search import Taste
+from rumpus.bots.search import SearchParameters
 from rumpus.bots.searcher import LARGEST, Tree, taste_for
-from rumpus.bots.value import NO_NET, net_for
+from rumpus.bots.value import NO_NET, Net, net_for
 from rumpus.core.game import Box, configurations, games
 from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
+from rumpus.executor import Threads
 from rumpus.lab.tournament import tournament
 
 PEERS = ("maedn", "backgammon", "connect_four")
@@ -49,11 +50,13 @@ def against(
     box: Box, one: Bot, many: Bot, count: int, seed: int, workers: int = 1, minutes: float | None = None
 ) -> dict[str, Any]:
     """One bot against a table of another: with equal skill it would take one share in as many as there are seats."""
-    warm(box, [one, many])
+    warm_up_bots(box, [one, many])
 
     def meet(games: int, seed: int, workers: int) -> dict[str, Any]:
         meeting = [(0, *[1] * (box.players - 1))]
-        found: dict[str, Any] = tournament(box, [one, many], games, seed, meeting=meeting, workers=workers)["bots"][0]
+        with Threads(workers) as executor:
+            result = tournament(box, [one, many], games, seed, meeting=meeting, executor=executor)
+        found: dict[str, Any] = result["bots"][0]
         return found
 
     if (
@@ -93,21 +96,27 @@ def pairs(box: Box, think: str, what: str | None) -> list[tuple[Bot, Bot]]:
 
 def speeds(box: Box, seconds: float = 1.0) -> dict[str, Any]:
     """Simulations a second on one core from the first decision: played out to the end, and as level 5 thinks."""
+    net = net_for(box) or NO_NET
+    return {
+        "box": called(box),
+        "playouts": speed(box, NO_NET, SearchParameters(), seconds),
+        "level5": speed(box, net, taste_for(box, net), seconds),
+    }
+
+
+def speed(box: Box, net: Net, taste: SearchParameters, seconds: float) -> float:
+    """Simulations for each second of processor time, from the first decision of a game."""
     at, rng = Position.first(box), stream(0)
     while at.to_move < 0 or len(at.moves) == 1:
         at = at.play(at.moves[int(below(rng, len(at.moves)))])
-    net = net_for(box) or NO_NET
-    row: dict[str, Any] = {"box": called(box)}
-    for name, using, taste in (("playouts", NO_NET, Taste()), ("level5", net, taste_for(box, net))):
-        tree = Tree(box, at.to_move, 1, taste, using, LARGEST)
-        tree.plant(at.seen_by(at.to_move), None)
-        tree.grow(8)
-        began, done = time.process_time(), 0
-        while time.process_time() - began < seconds:
-            tree.grow(100)
-            done += 100
-        row[name] = done / (time.process_time() - began)
-    return row
+    tree = Tree(box, at.to_move, 1, taste, net, LARGEST)
+    tree.plant(at.seen_by(at.to_move), None)
+    tree.grow(8)
+    began, done = time.process_time(), 0
+    while time.process_time() - began < seconds:
+        tree.grow(100)
+        done += 100
+    return done / (time.process_time() - began)
 
 
 def peer_speed(name: str, simulations: int = 3000) -> dict[str, Any] | None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.commands.new import write
+from rumpus.commands.new import write_package
+from rumpus.core.mistakes import located_reason
 
 ROOT = Path(__file__).parents[1]
 
@@ -20,7 +21,7 @@ def check(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    return write("Snail Race", tmp_path)
+    return write_package("Snail Race", tmp_path)
 
 
 def spoil(file: Path, old: str, new: str) -> None:
@@ -39,6 +40,15 @@ SPOILED = [
     ("rules.py", "def weights(", "def odds(", "rules.py has no weights"),
     ("rules.py", "from snail_race.box import", "from snail_race.boxes import", "rules.py line"),
     ("words/en.ftl", "tell-home = {", "tell-home = { {", "en.ftl: line"),
+    (
+        "words/en.ftl",
+        "throws { $number }",
+        "throws { $numbre }",
+        "given $number, $who, where en.ftl uses $numbre, $who",
+    ),
+    ("words/en.ftl", "tell-home = {", "tell-hom = {", "says tell-home, which is no message of en.ftl"),
+    ("words/de.ftl", "box-line = ", "box-lines = ", "de.ftl: box-line: missing, and so said in English as in box.toml"),
+    ("table.py", 'say("tell-throw", who=who, number=move)', 'say("tell-throw", who=who)', "table.py line"),
 ]
 
 
@@ -54,9 +64,7 @@ def test_a_mistake_in_a_file_is_one_line_with_the_file_and_the_key(
 
 
 def test_a_translation_with_other_arguments_is_named_with_file_and_message(project: Path) -> None:
-    words = project / "src" / "snail_race" / "words"
-    text = (words / "en.ftl").read_text(encoding="utf-8")
-    (words / "de.ftl").write_text(text.replace("throws { $number }", "wirft { $zahl }"), encoding="utf-8")
+    spoil(project / "src" / "snail_race" / "words" / "de.ftl", "würfelt { $number }", "würfelt { $zahl }")
     said = check(project)
     assert said.returncode == 2
     assert "de.ftl: tell-throw: uses $who, $zahl, where en.ftl uses $number, $who" in said.stderr
@@ -71,6 +79,14 @@ def test_a_missing_file_is_named(project: Path) -> None:
     assert said.stderr.count("\n") == 1
 
 
+def test_a_folder_is_not_checked_by_another_game_of_its_id(project: Path) -> None:
+    (project / "src" / "snail_race").rename(project / "src" / "india")
+    said = check(project, "-k", "nothing")
+    assert said.returncode != 0
+    assert "there is already one of this id; the one that comes with Rumpus is played" in said.stderr
+    assert said.stderr.count("\n") == 1
+
+
 def test_what_the_compiler_refuses_is_the_guilty_line_and_one_sentence(project: Path) -> None:
     spoil(
         project / "src" / "snail_race" / "rules.py",
@@ -82,6 +98,28 @@ def test_what_the_compiler_refuses_is_the_guilty_line_and_one_sentence(project: 
     assert "rules.py line" in said.stderr
     assert "s.thrown = s.nowhere" in said.stderr
     assert said.stderr.count("\n") == 1, said.stderr
+
+
+def test_a_mistake_in_a_game_from_outside_is_one_line_in_other_commands_too(project: Path) -> None:
+    spoil(project / "src" / "snail_race" / "rules.py", "return box.squares + 1", "return box.sqares + 1")
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "RUMPUS_GAMES_DIR": str(project.parent)}
+    command = [sys.executable, "-m", "rumpus.cli", "simulate", "snail-race", "--games", "10"]
+    said = subprocess.run(command, capture_output=True, text=True, env=env)
+    assert said.returncode == 2
+    assert "Traceback" not in said.stderr
+    assert "rumpus: game snail-race: rules.py line 39, 'return box.sqares + 1'" in said.stderr
+    assert "rules.py line 39, 'return box.sqares + 1'" in check(project).stderr, "not the line that calls the rule"
+
+
+def test_a_value_of_the_wrong_type_is_named_with_its_line(project: Path) -> None:
+    rules = project / "src" / "snail_race" / "rules.py"
+    spoil(rules, "    s.thrown = 0\n    if not", '    s.thrown = "none"\n    if not')
+    line = rules.read_text(encoding="utf-8").splitlines().index('    s.thrown = "none"') + 1
+    told = "Failed in nopython mode pipeline (step: native lowering)\nCannot cast Literal[str](none) to int8\n"
+    told += f'During: lowering "(s).thrown = $const28" at {rules} ({line})'
+    assert located_reason(NotImplementedError(told), rules.parent) == (
+        f"rules.py line {line}, 's.thrown = \"none\"': NotImplementedError: Cannot cast Literal[str](none) to int8"
+    )
 
 
 def test_a_failure_names_the_rule_the_position_and_the_reason(project: Path) -> None:

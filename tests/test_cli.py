@@ -68,6 +68,18 @@ def test_rules_print_the_book_a_clause_the_coverage_and_the_provenance(game: obj
     assert book[settled.rulings[0]].title in one
 
 
+def test_the_list_of_games_and_where_values_come_from_are_told_in_another_language() -> None:
+    german = told("games", "--lang", "de")
+    assert "India, Milton Bradley; für 2, 3 oder 4 Personen" in german
+    assert "--set squads=2 oder 1 (zu 2): " in german
+    assert "players" not in german
+    french = told("rules", ROO, "--provenance", "--lang", "fr")
+    assert french.splitlines()[0].split("  ")[0] == "valeur de la boîte"
+    assert "La notice mentionne deux dés." in french
+    assert "dans la notice" in french
+    assert "(steht in der Anleitung)" in told("rules", ROO, "ROO-L1", "--lang", "de-AT")
+
+
 def test_a_users_box_and_settings_reach_the_game(tmp_path: Path) -> None:
     mine = tmp_path / "my.toml"
     mine.write_text("[counters]\neach = 3\n")

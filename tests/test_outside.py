@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.commands.new import write
+from rumpus.commands.new import write_package
 from tests.installing import ROOT, UR, installed, path_with
 
 
@@ -26,7 +26,7 @@ def python(code: str, **environment: str) -> str:
 @pytest.fixture
 def race(tmp_path: Path) -> Path:
     """The folder of a game as ``rumpus new`` writes it."""
-    return write("Snail Race", tmp_path / "games") / "src" / "snail_race"
+    return write_package("Snail Race", tmp_path / "games") / "src" / "snail_race"
 
 
 def edit(file: Path, old: str, new: str) -> None:
@@ -40,7 +40,7 @@ from rumpus import game
 from rumpus.lab.simulate import simulate
 at = game("snail-race").start(2)
 print(at.play("throw 3").play("the pawn behind").state.on_snail_race[0].tolist(), end=" ")
-print(simulate(at.box, 50, seed=1, cores=1)["decisions"]["max"] > 12)
+print(simulate(at.box, 50, seed=1)["decisions"]["max"] > 12)
 """
 
 
@@ -57,7 +57,7 @@ def test_a_changed_rule_is_played_though_the_old_code_is_cached(race: Path, tmp_
 @pytest.fixture
 def neighbours(tmp_path: Path) -> dict[str, str]:
     """A folder with a game that works, and the setting that names it."""
-    write("Good Race", tmp_path / "games")
+    write_package("Good Race", tmp_path / "games")
     return {"RUMPUS_GAMES_DIR": str(tmp_path / "games")}
 
 
@@ -90,15 +90,51 @@ def test_a_game_that_lacks_a_function_is_left_out_in_one_line(neighbours: dict[s
 
 
 def test_two_games_of_one_id_are_one_and_a_line(neighbours: dict[str, str], tmp_path: Path) -> None:
-    other = write("Snail Race", tmp_path / "others") / "src"
+    other = write_package("Snail Race", tmp_path / "others") / "src"
     (other / "snail_race").rename(other / "good_race")
     where = {"RUMPUS_GAMES_DIR": f"{neighbours['RUMPUS_GAMES_DIR']}{os.pathsep}{other}"}
-    assert "there is already a game in a folder called good_race" in told(where)
+    kept = Path(neighbours["RUMPUS_GAMES_DIR"]) / "good-race" / "src" / "good_race"
+    assert f"there is already one of this id; the one from {kept} is played" in told(where)
+
+
+def test_where_the_first_of_two_games_of_one_id_is_broken_the_second_is_played(
+    neighbours: dict[str, str], tmp_path: Path
+) -> None:
+    broken = Path(neighbours["RUMPUS_GAMES_DIR"]) / "good-race" / "src" / "good_race"
+    edit(broken / "table.py", "COLOURS = ", "COLOURS = undefined_name or ")
+    write_package("Good Race", tmp_path / "others")
+    where = {"RUMPUS_GAMES_DIR": f"{neighbours['RUMPUS_GAMES_DIR']}{os.pathsep}{tmp_path / 'others'}"}
+    assert told(where).startswith(f"rumpus: game good-race from {broken} is left out: table.py ")
+    code = "from rumpus import game; at = game('good-race').start(2); print(at.game.folder, at.game.table.__file__)"
+    folder = tmp_path / "others" / "good-race" / "src" / "good_race"
+    assert python(code, **where).split() == [str(folder), str(folder / "table.py")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "name"),
+    [
+        ("    return CHANCE if s.thrown == 0 else", "    CHANCE if s.thrown == 0 else", 53, "to_move"),
+        ("        return OVER\n", "        return\n", 52, "to_move"),
+        ("        return 1\n", "        return None\n", 70, "moves"),
+        ("    return 2\n", "    out[1] = 1\n", 72, "moves"),
+    ],
+)
+def test_a_rule_that_returns_nothing_is_one_line_with_game_function_and_reason(
+    race: Path, old: str, new: str, line: int, name: str
+) -> None:
+    edit(race / "rules.py", old, new)
+    said = rumpus("simulate", "snail-race", "--games", "5", RUMPUS_GAMES_DIR=str(race.parents[2]))
+    reason = f"rules.py line {line}: {name} returns None here: it must return a whole number"
+    assert (said.returncode, said.stdout) == (2, "")
+    assert said.stderr == f"rumpus: game snail-race from {race} is left out: {reason}\n"
 
 
 def test_a_broken_game_does_not_empty_the_shelf_of_a_server(neighbours: dict[str, str], race: Path) -> None:
     edit(race / "table.py", "    return list(COLOURS[: box.players])", "    return list(COLOURS[: box.nothing])")
-    code = "import json; from rumpus.server.web.catalogue import shelf; print([g['id'] for g in json.loads(shelf())])"
+    code = (
+        "import json; from rumpus.server.web.catalogue import games_json\n"
+        "print([g['id'] for g in json.loads(games_json())])"
+    )
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **neighbours}
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=True)
     assert "good-race" in said.stdout

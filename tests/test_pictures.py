@@ -1,4 +1,4 @@
-"""Drawing: letters, crowds, tracks, tokens; Bamboozle's board from its other end. Pictures of games are in the kit."""
+"""Drawing: letters, crowds, tracks, tokens; boards from their other sides. Pictures of games are in the kit."""
 
 import re
 import unicodedata
@@ -9,7 +9,7 @@ import pytest
 
 from rumpus.core import drawing
 from rumpus.core import picture as core_picture
-from rumpus.core.drawing import Piece, Place, crowd, room_of, standing, words
+from rumpus.core.drawing import BoardPlace, Piece, crowd, room_of, standing, words
 from rumpus.core.game import game
 from rumpus.core.lettering import GLYPHS, Face, along, fitted, letters, measure
 from rumpus.core.position import Position
@@ -28,17 +28,25 @@ def test_letters_are_measured() -> None:
     assert room_of("I", 20, weight=1) == pytest.approx(2)
 
 
-@pytest.mark.parametrize("sign", [sign for sign in GLYPHS if sign != " "])
-def test_every_letter_stays_on_its_body(sign: str) -> None:
-    over = 2.7 if unicodedata.decomposition(sign) and sign.isalpha() else 0  # an accent stands above it
-    wide = GLYPHS[sign][0]
-    (letter,) = letters(sign, 10)
-    for chain in letter.chains:
-        for curve in chain:
-            for x, y in (curve[0], curve[3]):
-                assert -wide / 2 - over - 0.01 <= x <= wide / 2 + over + 0.01
-                assert -11.3 - over <= y <= 1.7 + over
-        assert all(-wide / 2 - over - 0.2 <= x <= wide / 2 + over + 0.2 for x, _, _ in along(chain, 1))
+def test_every_letter_stays_on_its_body() -> None:
+    assert len(GLYPHS) > 300
+    for sign in set(GLYPHS) - {" "}:
+        accents = len(unicodedata.normalize("NFD", sign)) - 1 if sign.isalpha() else 0
+        over = 2.7 * accents  # they stand above it
+        wide = GLYPHS[sign][0]
+        (letter,) = letters(sign, 10)
+        for chain in letter.chains:
+            for curve in chain:
+                for x, y in (curve[0], curve[3]):
+                    assert -wide / 2 - over - 0.01 <= x <= wide / 2 + over + 0.01, sign
+                    assert -11.3 - over <= y <= 1.7 + over, sign
+            assert all(-wide / 2 - over - 0.2 <= x <= wide / 2 + over + 0.2 for x, _, _ in along(chain, 1)), sign
+
+
+@pytest.mark.parametrize("text", ["абвгґдежзийклмнопрстуфхцчшщъыьэюяёєіїђјљњћџ", "αβγδεζηθικλμνξοπρστυφχψωάέήίόύώϊϋ"])
+def test_whole_alphabets_can_be_written(text: str) -> None:
+    assert not set(text.upper()) - set(GLYPHS)
+    assert measure(text.upper(), 10) > 100
 
 
 def test_words_are_made_smaller_where_they_must_fit() -> None:
@@ -49,10 +57,10 @@ def test_words_are_made_smaller_where_they_must_fit() -> None:
 
 
 def test_a_crowd_makes_room_and_stays_in_it() -> None:
-    assert crowd(0, 1, Place(0, 0, 40)) == (0, 0, 1)
-    two = [crowd(i, 2, Place(0, 0, 40)) for i in range(2)]
+    assert crowd(0, 1, BoardPlace(0, 0, 40)) == (0, 0, 1)
+    two = [crowd(i, 2, BoardPlace(0, 0, 40)) for i in range(2)]
     assert [(x, y) for x, y, _ in two] == [(-20, 0), (20, 0)]
-    five = [crowd(i, 5, Place(0, 0, 40, 3, 60)) for i in range(5)]
+    five = [crowd(i, 5, BoardPlace(0, 0, 40, 3, 60)) for i in range(5)]
     assert {scale for _, _, scale in five} == {0.5}
     assert len({(x, y) for x, y, _ in five}) == 5
     assert all(abs(x) <= 20 and abs(y) <= 10 for x, y, _ in five)
@@ -60,7 +68,7 @@ def test_a_crowd_makes_room_and_stays_in_it() -> None:
 
 def test_a_mark_takes_no_room() -> None:
     pieces = [Piece("lit", "here", "-", "lit", mark=True), Piece("a", "here", "-", "a"), Piece("b", "here", "-", "b")]
-    lit, a, b = standing({"here": Place(100, 50, 10)}, pieces)
+    lit, a, b = standing({"here": BoardPlace(100, 50, 10)}, pieces)
     assert (lit.x, a.x, b.x) == (100, 95, 105)
 
 
@@ -98,8 +106,8 @@ def test_tokens_are_xml() -> None:
 def test_from_the_other_end_everything_is_there_and_ones_own_side_is_below(changes: dict[str, Any]) -> None:
     box = game("bamboozle").box(2, changes=changes)
     stage = core_picture.stage(box.game.picture, box)
-    turned = stage["turned"]
-    assert turned["seats"] == [1]
+    assert stage["turned"].keys() == {"2"}
+    turned = stage["turned"]["2"]
     assert turned["places"].keys() == stage["places"].keys()
     names = [sorted(re.findall(r'data-place="([^"]+)"', svg)) for svg in (stage["svg"], turned["svg"])]
     assert names[0] == names[1]
@@ -109,8 +117,33 @@ def test_from_the_other_end_everything_is_there_and_ones_own_side_is_below(chang
         assert seen[f"hand:{mine}"][1] > seen[f"hand:{other}"][1]
     at = Position.first(box)
     for seat, places in ((0, stage["places"]), (1, turned["places"])):
-        is_turned = drawing.is_turned(box.game.picture, box, seat)
+        quarters = drawing.turned_for(box.game.picture, box, seat)
         plates = {
-            p["place"]: p["y"] for p in drawing.scene(box.game.picture, box, at.view(seat), is_turned) if p["mark"]
+            p["place"]: p["y"] for p in drawing.scene(box.game.picture, box, at.view(seat), quarters) if p["mark"]
         }
         assert plates["seat:0"] == places["seat:0"][1]
+
+
+@pytest.mark.clause("IND-L40")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("changes", [{}, *OTHER_BOXES["india"]])
+def test_everybody_has_their_own_arm_of_the_cross_below(changes: dict[str, Any], players: int) -> None:
+    """IND-L4: and their discs wait to the right of it. The board is turned, letters and plates stay upright."""
+    box = game("india").box(players, changes=changes)
+    picture = box.game.picture
+    for seat in range(players):
+        quarters = drawing.turned_for(picture, box, seat)
+        straight, turned = drawing.places_of(picture, box), drawing.places_of(picture, box, quarters)
+        arm = int(box.packed.arm[seat])
+        rows = [place for name, place in turned.items() if name.startswith(f"row:{arm}:")]
+        assert all(place.y > picture.CY and abs(place.x - picture.CX) < 1 for place in rows)
+        assert turned[f"out:{seat}"].x > picture.CX
+        assert turned[f"out:{seat}"].y > picture.CY
+        for name, place in straight.items():
+            if name.startswith(("space:", "row:")):
+                x, y = place.x - picture.CX, place.y - picture.CY
+                for _ in range(quarters):
+                    x, y = -y, x
+                assert (turned[name].x - picture.CX, turned[name].y - picture.CY) == pytest.approx((x, y))
+        for name in ("dice", "again"):
+            assert turned[name] == straight[name]

@@ -153,10 +153,10 @@ def test_the_screen_is_handed_over_only_where_something_is_secret(capsys: pytest
 
 
 def test_a_match_in_german_by_its_words_and_by_the_english_ones(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = iter(["Mitte", "why Mitte", "top left", "99", "rule ROO-2"])
+    lines = iter(["Mitte", "why Mitte", "top left", "99", "regel ROO-2"])
 
     def ask(prompt: str) -> str:
-        assert prompt.startswith("Rot (you)")
+        assert prompt == "Rot (du)> "
         try:
             return next(lines)
         except StopIteration:
@@ -170,3 +170,59 @@ def test_a_match_in_german_by_its_words_and_by_the_english_ones(capsys: pytest.C
     assert "  1  oben links" in out
     assert "ROO-2 Ein Stein auf einen beliebigen leeren Platz" in out
     assert "\u2060" not in out
+
+
+ENGLISH = ("board", "clause", "kept in", "Go on", "Nothing", "take back", "Type", "is not a move", "match")
+TYPED = {
+    "de": "?/verlauf/brett/warum Mitte/zurück/regel XYZ-9/unfug/Mitte/zurück/ende",
+    "fr": "?/journal/plateau/pourquoi au milieu/reprendre/règle XYZ-9/bof/au milieu/reprendre/quitter",
+}
+TOLD = {
+    "de": """Mit ? kommt die Hilfe.
+  brett            zeigt das Brett noch einmal
+Nichts spricht dagegen.
+von dir gibt es nichts zurückzunehmen
+eine Regel XYZ-9 gibt es nicht; die Regeln dieses Spiels fangen mit ROO an
+'unfug' ist kein Zug; versuch es mit: oben links; oben; oben rechts; links
+Zurückgenommen.
+Die Partie ist aufgehoben in
+Weiter geht es mit: rumpus play --resume""",
+    "fr": """Tape ? pour l’aide.
+  plateau           montre encore le plateau
+Rien ne l’interdit.
+tu n’as rien à reprendre
+il n’y a pas de règle XYZ-9
+'bof' n’est pas un coup\u00a0; essaie\u00a0: en haut à gauche
+Coup repris.
+La partie est gardée dans""",
+}
+
+
+@pytest.mark.parametrize("lang", TYPED)
+def test_a_session_says_everything_in_its_language(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = iter(TYPED[lang].split("/"))
+    record = Record(ROO.box(2), ("you", "random"), Seeded(4))
+    Session(record, plain=True, ask=lambda prompt: next(lines), lang=lang).run()
+    out = capsys.readouterr().out
+    assert not [sentence for sentence in TOLD[lang].splitlines() if sentence not in out]
+    assert not [word for word in ENGLISH if word in out]
+    assert "\u2060" not in out
+    assert "\\" not in out, "a space that French puts before a sign is said as it is"
+
+
+def test_dice_by_hand_are_asked_for_in_the_language_of_the_session(capsys: pytest.CaptureFixture[str]) -> None:
+    prompts: list[str] = []
+    lines = iter(["Wurf 99", "Wurf 5", "throw 3"])
+
+    def ask(prompt: str) -> str:
+        prompts.append(prompt)
+        try:
+            return next(lines) if prompt.startswith("Was ist gefallen") else "1"
+        except StopIteration:
+            raise EOFError from None
+
+    record = seated(ROO.box(2), ["you", "you"], "hand", None, False, ask, "de")
+    Session(record, plain=True, ask=ask, lang="de").run()
+    assert prompts[0] == "Was ist gefallen (Wurf 2 ... Wurf 12)? "
+    assert "'wurf 99' kann nicht fallen, sondern nur: Wurf 2, " in capsys.readouterr().out
+    assert [entry.words for entry in record.entries if entry.who < 0] == ["throw 5", "throw 3"]

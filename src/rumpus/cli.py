@@ -1,4 +1,4 @@
-"""The ``rumpus`` command: which commands there are, and what a mistake in calling one gets."""
+"""Command line interface ``rumpus``: the registered commands, and how errors are printed."""
 
 from __future__ import annotations
 
@@ -14,18 +14,25 @@ from rumpus import __version__
 from rumpus.commands.check import check
 from rumpus.commands.dataset import dataset, stats
 from rumpus.commands.games import list_games
+from rumpus.commands.learn import learn
 from rumpus.commands.look import look
 from rumpus.commands.new import new
 from rumpus.commands.play import play
+from rumpus.commands.printing import print_game
+from rumpus.commands.puzzles import puzzles
+from rumpus.commands.reconstruct import reconstruct
 from rumpus.commands.report import report
 from rumpus.commands.rules import rules
-from rumpus.commands.server import export_tables, import_tables, serve, unarchive_tables
+from rumpus.commands.server import export_tables, import_tables, recompute_ratings, serve, unarchive_tables
 from rumpus.commands.simulate import simulate
 from rumpus.commands.study import study
 from rumpus.commands.tournament import tournament
 from rumpus.commands.train import train
 from rumpus.commands.verify import verify
 from rumpus.core.errors import RumpusError
+from rumpus.core.finding import OURS
+from rumpus.core.game import games
+from rumpus.core.mistakes import guilty_line, located_reason
 
 app = typer.Typer(
     help="Rumpus: lost board games, to play, to measure and to study.",
@@ -55,14 +62,18 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "games": list_games,
     "rules": rules,
     "simulate": simulate,
+    "learn": learn,
+    "puzzles": puzzles,
     "play": play,
     "verify": verify,
     "serve": serve,
     "export": export_tables,
     "import": import_tables,
     "unarchive": unarchive_tables,
+    "ratings": recompute_ratings,
     "report": report,
     "study": study,
+    "reconstruct": reconstruct,
     "dataset": dataset,
     "stats": stats,
     "tournament": tournament,
@@ -70,13 +81,14 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "new": new,
     "check": check,
     "look": look,
+    "print": print_game,
 }
 for name, command in COMMANDS.items():
     app.command(name)(command)
 
 
 def main() -> None:
-    """Run the command; a user's mistake is one line on standard error and exit code 2."""
+    """Run the command; a mistake, of the user or in a game from outside, is one line on stderr and exit code 2."""
     logging.basicConfig(format="rumpus: %(message)s", level=logging.WARNING)
     try:
         sys.exit(app(prog_name="rumpus", standalone_mode=False) or 0)
@@ -86,6 +98,18 @@ def main() -> None:
         _fail(f"{error.format_message().rstrip('.')}; rumpus --help tells what there is")
     except (KeyboardInterrupt, BrokenPipeError):
         sys.exit(130)
+    except Exception as error:
+        if line := _mistake_from_outside(error):
+            _fail(line)
+        raise
+
+
+def _mistake_from_outside(error: Exception) -> str:
+    """A mistake in the files of a game from outside, with the guilty line; empty for any other, which is ours."""
+    for game in games():
+        if game.folder.parent != OURS and guilty_line(error, game.folder):
+            return f"game {game.id}: {located_reason(error, game.folder)}"
+    return ""
 
 
 def _fail(line: str) -> NoReturn:

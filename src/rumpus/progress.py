@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from rumpus.command_words import command_words
+from rumpus.core.words import ENGLISH, say
+
 if TYPE_CHECKING:
     from rumpus.core.game import Game
 
@@ -27,10 +30,10 @@ def _marker(game: Game, what: str) -> Path | None:
 
 
 @contextmanager
-def compiling(game: Game, what: str) -> Iterator[None]:
+def compiling(game: Game, what: str, lang: str = ENGLISH) -> Iterator[None]:
     """Say that rules are being compiled, the first time after they changed; later starts find the code on disk."""
     if not errors.is_terminal:
-        done = announced(game, what, game.name)
+        done = announced(game, what, game.name, lang)
         yield
         done()
         return
@@ -39,20 +42,20 @@ def compiling(game: Game, what: str) -> Iterator[None]:
         yield
         return
     began = time.perf_counter()
-    line = f"Compiling {game.name} (only the first time)"
+    line = command_words(lang).text(say("compiling", game=game.name))
     with errors.status(f"{line} ..."):
         yield
     errors.print(f"{line}: {time.perf_counter() - began:.0f} s")
     ready.touch()
 
 
-def announced(game: Game, what: str, name: str) -> Callable[[], None]:
+def announced(game: Game, what: str, name: str, lang: str = ENGLISH) -> Callable[[], None]:
     """Say on a line of its own that something is being compiled, the first time; what to call when it is done."""
     ready = _marker(game, what)
     if ready is None:
         return lambda: None
     began = time.perf_counter()
-    line = f"Compiling {name} (only the first time)"
+    line = command_words(lang).text(say("compiling", game=name))
     print(f"{line} ...", file=sys.stderr, flush=True)
 
     def done() -> None:
@@ -69,3 +72,12 @@ def bar(text: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(text, total=total)
         yield lambda done: progress.advance(task, done)
+
+
+@contextmanager
+def found_bar(text: str, wanted: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar of what has been found of what is wanted, and how many games were looked through for it."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[looked]}"))
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(text, total=wanted, looked="")
+        yield lambda looked, found: progress.update(task, completed=found, looked=f"{looked} games")

@@ -5,36 +5,32 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
 from rumpus.bots.levels import NAMED, bot
 from rumpus.bots.player import Player
+from rumpus.command_words import command_words
 from rumpus.core.chance import ByHand, Chance, Fair, Seeded
 from rumpus.core.contract import CHANCE, OVER, PUBLIC
 from rumpus.core.errors import RumpusError, nearest
 from rumpus.core.game import Box
-from rumpus.core.position import Position, plain
+from rumpus.core.guards import broken_rules, fault
+from rumpus.core.position import Position, normalized
 from rumpus.core.record import Record
 from rumpus.core.rulebook import Rulebook
 from rumpus.core.seating import Seating, draw_seats, rule_for, told_rule
 from rumpus.core.words import ENGLISH, plain_text, say
 from rumpus.folders import data_folder
 from rumpus.progress import compiling
+from rumpus.terminal_lesson import StopPlaying
 
-HELP = """\
-Type a move by its number or in words. Besides that:
-  ?            this help
-  board        show the board again
-  why MOVE     which clause forbids a move
-  rule CLAUSE  read a clause, for instance: rule {clause}
-  log          all that has happened
-  hint         what a good bot would do
-  undo         take back your last move (the dice stay the same)
-  save [FILE]  keep the match
-  quit         leave; the match is kept, and --resume goes on with it"""
 HUMAN = "you"
 ADVISER = "level4"
+COMMANDS = ("help", "board", "why", "rule", "log", "hint", "undo", "save", "quit")
+"""What one can type besides moves; in each language by its own word (``usage-board``), and in English everywhere."""
+ALSO = {"?": "help", "exit": "quit"}
 Ask = Callable[[str], str]
 
 
@@ -53,21 +49,23 @@ def is_human(kind: str) -> bool:
     return kind == HUMAN or kind.startswith(f"{HUMAN}:")
 
 
-def by_hand(ask: Ask) -> ByHand:
-    """Asks what real dice, spinner or cards gave."""
+def by_hand(ask: Ask, lang: str = ENGLISH, spoken: Callable[[], list[str]] = list) -> ByHand:
+    """Asks what real dice, spinner or cards gave; ``spoken`` gives the outcomes in the language of whoever is asked."""
+    told = command_words(lang).text
 
     def choose(words: list[str]) -> int:
+        own = spoken() or words
         while True:
-            said = plain(ask(f"What came up ({words[0]} ... {words[-1]})? "))
-            for i, word in enumerate(words):
-                if said in (plain(word), plain(word).split()[-1]):
+            said = normalized(ask(told(say("what-came-up", first=own[0], last=own[-1])) + " "))
+            for i, known in enumerate(zip(own, words, strict=True)):
+                if said in {form for word in known for form in (normalized(word), normalized(word).split()[-1])}:
                     return i
-            print(f"{said!r} cannot come up; expected one of: {', '.join(words)}")
+            print(told(say("cannot-come-up", said=repr(said), all=", ".join(own))))
 
     return ByHand(choose)
 
 
-def source(dice: str, seed: int | None, ask: Ask) -> Chance:
+def source(dice: str, seed: int | None, ask: Ask, lang: str = ENGLISH) -> Chance:
     """Where the outcomes of a match come from."""
     if seed is not None and dice != "seeded":
         raise RumpusError(f"--seed goes with --dice seeded, not with {dice}")
@@ -77,7 +75,7 @@ def source(dice: str, seed: int | None, ask: Ask) -> Chance:
         case "fair":
             return Fair.fresh().stirred(secrets.token_hex(16))
         case "hand":
-            return by_hand(ask)
+            return by_hand(ask, lang)
     raise RumpusError(f"--dice {dice}: {nearest(dice, ['seeded', 'fair', 'hand'])}")
 
 
@@ -86,7 +84,7 @@ def seated(
 ) -> Record:
     """A new match, its seats drawn or as given."""
     kinds = checked_seats(kinds)
-    chance = source(dice, seed, ask)
+    chance = source(dice, seed, ask, lang)
     if not draw:
         return Record(box, kinds, chance)
     seating = draw_seats(box, chance)
@@ -99,27 +97,29 @@ def tell_seating(box: Box, kinds: Sequence[str], seating: Seating, lang: str = E
     print(plain_text(told_rule(box, lang)))
     if "dice" in rule_for(box):
         for throw in seating.throws:
-            who = f"{throw.person + 1} ({kinds[throw.person]})"
+            who = f"{throw.person + 1} ({kind_in(kinds[throw.person], lang)})"
             print("  " + box.game.words(lang).text(say("seating-thrown", who=who, total=throw.outcome)))
     names = box.seats_in(lang)
     for seat, person in enumerate(seating.order):
-        print(f"  {plain_text(names[seat])}: {person + 1} ({kinds[person]})")
+        print(f"  {plain_text(names[seat])}: {person + 1} ({kind_in(kinds[person], lang)})")
 
 
-def resumed(path: Path, dice_by_hand: Ask) -> Record:
+def kind_in(kind: str, lang: str) -> str:
+    """Who holds a seat, as it is told in a language: a person by their name, a bot by its own."""
+    _, _, own = kind.partition(":")
+    return command_words(lang).text(say("seat-you")) if kind == HUMAN else own if is_human(kind) else kind
+
+
+def resumed(path: Path, dice_by_hand: Ask, lang: str = ENGLISH) -> Record:
     """A saved match, ready to go on."""
     record = Record.load(path)
     checked_seats(record.seats)
     told = record.chance.describe()
     if told["kind"] == "hand":
-        record.chance = by_hand(dice_by_hand)
+        record.chance = by_hand(dice_by_hand, lang)
     elif told["kind"] == "fair" and not isinstance(record.chance, Fair):
         raise RumpusError(f"{path} does not hold the secret of its dice, so only its own table can go on with it")
     return record
-
-
-class Left(Exception):
-    """The person at the keyboard wants to stop."""
 
 
 class Session:
@@ -145,6 +145,11 @@ class Session:
         }
         self.told = len(record.entries)
         self.shown: int | None = None  # the seat in front of the screen
+        self.words = command_words(lang)
+        self.commands = {name: name for name in COMMANDS} | {self._usage(name).split()[0]: name for name in COMMANDS}
+        self.commands |= ALSO
+        if isinstance(record.chance, ByHand):
+            record.chance = by_hand(ask, lang, self._outcomes)
 
     # What is shown
 
@@ -152,10 +157,21 @@ class Session:
         """Print text, in colour if the terminal has it and it is not turned off."""
         self.out.print(plain_text(text), style=style, markup=False)
 
+    def tell(self, id: str, **arguments: Any) -> str:
+        """A message of the command, in the language of the session."""
+        return plain_text(self.words.text(say(id, **arguments)))
+
     def name(self, seat: int) -> str:
         """A seat by its colour and whoever holds it."""
-        _, _, own = self.record.seats[seat].partition(":")
-        return f"{self.seats[seat]} ({own or self.record.seats[seat]})"
+        return f"{self.seats[seat]} ({kind_in(self.record.seats[seat], self.lang)})"
+
+    def _usage(self, command: str) -> str:
+        return self.tell(f"usage-{command}")
+
+    def _outcomes(self) -> list[str]:
+        """What can come up now, in the language of the session."""
+        at = self.record.position
+        return [plain_text(at.words(move, self.lang)) for move in at.moves]
 
     @property
     def viewer(self) -> int:
@@ -171,13 +187,13 @@ class Session:
         self.told = len(self.record.entries)
 
     def curtain(self, seat: int) -> None:
-        """Hide the screen between players where something is secret."""
+        """Clear the screen and wait for Enter before another player's turn, where something is secret."""
         if len(self.humans) < 2 or self.shown == seat or not self.has_secrets:
             self.shown = seat
             return
         if self.shown is not None:
             self.clear()
-        self.ask(f"Hand the screen to {self.name(seat)}, who presses Enter when nobody else looks. ")
+        self.ask(self.tell("hand-over", who=self.name(seat)) + " ")
         self.shown = seat
 
     def clear(self) -> None:
@@ -197,12 +213,12 @@ class Session:
     def run(self) -> None:
         """Play to the end, or until the person leaves; the record is kept either way."""
         game = self.record.box.game
-        with compiling(game, "play"):
+        with compiling(game, "play", self.lang):
             self.record.position.text(PUBLIC)
-        self.say(f"{game.name}. Type ? for help.")
+        self.say(self.tell("type-for-help", game=game.name))
         try:
             self.play_on()
-        except (Left, EOFError, KeyboardInterrupt):
+        except (StopPlaying, EOFError, KeyboardInterrupt):
             self.leave()
             return
         self.finish()
@@ -210,6 +226,8 @@ class Session:
     def play_on(self) -> None:
         """Outcomes, bots and people in turn, up to the end."""
         while (who := self.record.position.to_move) != OVER:
+            if fault(self.record.position):
+                raise broken_rules(self.record.position)
             if who == CHANCE:
                 self.record.roll()
             elif who in self.bots:
@@ -226,7 +244,7 @@ class Session:
         self.say()
         self.say(self.record.position.text(self.viewer, self.lang))
         if isinstance(self.record.chance, Fair):
-            self.say(f"The dice were fair: their secret was {self.record.chance.secret.hex()}.")
+            self.say(self.tell("dice-were-fair", secret=self.record.chance.secret.hex()))
         if self.path is not None:
             self.keep(self.path)
 
@@ -235,13 +253,14 @@ class Session:
         path = self.path or data_folder() / f"{self.record.box.game.id}-{self.record.head[:8]}.json"
         self.say()
         self.keep(path)
-        self.say(f"Go on with: rumpus play --resume {path}")
+        spoken = "" if self.lang == ENGLISH else f" --lang {self.lang}"
+        self.say(self.tell("go-on-with", command=f"rumpus play --resume {path}{spoken}"))
 
     def keep(self, path: Path) -> None:
         """Write the record."""
         path.parent.mkdir(parents=True, exist_ok=True)
         self.record.save(path, private=True)
-        self.say(f"The match is kept in {path}")
+        self.say(self.tell("kept-in", path=str(path)))
 
     # A person's turn
 
@@ -270,31 +289,48 @@ class Session:
     def obey(self, seat: int, said: str) -> bool:
         """Execute a command line; whether the turn is over."""
         word, _, rest = said.partition(" ")
-        match word.lower(), rest.strip():
+        match self.commands.get(word.lower(), word), rest.strip():
             case "", _:
                 return False
-            case (("?" | "help"), _):
-                self.say(HELP.format(clause=next(iter(self.record.box.game.rulebook)).id))
+            case "help", _:
+                self.help()
             case "board", "":
                 self.show(seat)
             case "log", "":
-                self.say("\n".join(self.record.log(seat, self.lang)) or "Nothing has happened yet.")
+                self.say("\n".join(self.record.log(seat, self.lang)) or self.tell("nothing-yet"))
             case "why", move:
                 self.why(self.record.position, move)
             case "rule", clause:
-                found = self.rulebook[clause]
-                self.say(f"{found.id} {found.title}\n{found.text}")
+                self.read(clause)
             case "hint", "":
                 self.hint(seat)
             case "undo", "":
                 return self.undo(seat)
             case "save", file:
                 self.keep(Path(file) if file else self.path or data_folder() / f"{self.record.box.game.id}.json")
-            case (("quit" | "exit"), ""):
-                raise Left
+            case "quit", "":
+                raise StopPlaying
             case _:
                 return self.move(said)
         return False
+
+    def help(self) -> None:
+        """What one can type."""
+        usages = [self._usage(command) for command in COMMANDS]
+        clause = next(iter(self.record.box.game.rulebook)).id
+        self.say(self.tell("help"))
+        for command, usage in zip(COMMANDS, usages, strict=True):
+            given = {"command": f"{usage.split()[0]} {clause}"} if command == "rule" else {}
+            self.say(f"  {usage:<{max(map(len, usages))}}  {self.tell(f'does-{command}', **given)}")
+
+    def read(self, id: str) -> None:
+        """Read a clause out."""
+        book = self.rulebook
+        if id.upper() not in book:
+            own = next(iter(book)).id.partition("-")[0]
+            raise RumpusError(self.tell("no-clause", clause=id or "-", first=own))
+        found = book[id]
+        self.say(f"{found.id} {found.title}\n{found.read}")
 
     def move(self, said: str) -> bool:
         """Make the move with this number in the list, or in these words."""
@@ -310,8 +346,16 @@ class Session:
     def meant(self, said: str) -> int:
         """The move that these words mean here, in the language of the session or in English."""
         at = self.record.position
-        own = [move for move in at.moves if plain(plain_text(at.words(move, self.lang))) == plain(said)]
-        return own[0] if own else at.parse(said)
+        spoken = [plain_text(at.words(move, self.lang)) for move in at.moves]
+        own = [move for move, words in zip(at.moves, spoken, strict=True) if normalized(words) == normalized(said)]
+        if own:
+            return own[0]
+        try:
+            return at.parse(said)
+        except RumpusError:
+            close = [words for words in spoken if normalized(words).startswith(normalized(said))]
+            hint = "; ".join((close or spoken)[:4])
+            raise RumpusError(self.tell("not-a-move", said=repr(said), moves=hint)) from None
 
     @property
     def rulebook(self) -> Rulebook:
@@ -321,9 +365,9 @@ class Session:
     def why(self, at: Position, said: str) -> None:
         """Say which clause forbids a move."""
         refusal = at.why_not(self.meant(said), self.lang)
-        self.say("Nothing forbids it." if refusal is None else str(refusal))
+        self.say(self.tell("nothing-forbids") if refusal is None else str(refusal))
         if refusal is not None:
-            self.say(self.rulebook[refusal.clause].text, style="dim")
+            self.say(self.rulebook[refusal.clause].read, style="dim")
 
     def hint(self, seat: int) -> None:
         """The best three moves by a searching bot, with what it expects of them."""
@@ -337,8 +381,8 @@ class Session:
         """Take back everything up to this seat's last move."""
         mine = [i for i, e in enumerate(self.record.entries) if e.who == seat]
         if not mine:
-            raise RumpusError("there is nothing of yours to take back")
+            raise RumpusError(self.tell("nothing-to-take-back"))
         self.record.take_back(mine[-1])
         self.told = len(self.record.entries)
-        self.say("Taken back.")
+        self.say(self.tell("taken-back"))
         return True

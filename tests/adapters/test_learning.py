@@ -1,5 +1,7 @@
-"""The example that learns: it trains for a moment, and what it learned sits down as a bot."""
+"""The examples that learn train for a moment; what plain PPO learned sits down as a bot."""
 
+import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -9,21 +11,47 @@ import pytest
 from rumpus.bots import bot
 from rumpus.core.game import game
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "learn" / "ppo.py"
+EXAMPLES = Path(__file__).parents[2] / "examples" / "learn"
+
+
+def run(example: str, *arguments: str) -> str:
+    """What an example printed, which must have ended well."""
+    pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'rumpus[learn]'")
+    command = [sys.executable, str(EXAMPLES / example), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def test_the_example_trains_and_its_policy_plays(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'rumpus[learn]'")
     policy = tmp_path / "roo.npz"
-    command = ["rickety-rackety-roo", "--minutes", "0.02", "--points", "1", "--games", "2", "--size", "64"]
-    run = subprocess.run(
-        [sys.executable, str(EXAMPLE), *command, "--against", "random", "--out", str(policy)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr
-    assert "from random" in run.stdout
+    told = run(
+        "ppo.py", "rickety-rackety-roo", "--minutes", "0.02", "--points", "1", "--games", "2", "--size", "64",
+        "--against", "random", "--last", "2", "--out", str(policy),
+    )  # fmt: skip
+    assert "from random" in told
+    assert "at the end" in told
     assert policy.with_suffix(".svg").read_text().startswith("<svg")
     at = game("rickety-rackety-roo").start(2).play("throw 5")
     assert bot(f"file:{policy}").sit(at.box, 0, 1).choose(at).move in at.moves
+
+
+def test_maskable_ppo_learns_on_the_gymnasium_environment() -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed: pip install 'rumpus[learn]'")
+    assert "of the win in 100 games" in run("sb3.py", "500")
+
+
+def test_the_readme_names_the_shares_that_the_example_checks() -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'rumpus[learn]'")
+    aims = runpy.run_path(str(EXAMPLES / "ppo.py"))["AIMS"]
+    rows = re.findall(r"^\| `([a-z-]+)`.*\| (0\.\d\d) \|$", (EXAMPLES / "README.md").read_text(), re.MULTILINE)
+    assert {game: float(share) for game, share in rows} == aims
+
+
+def test_a_run_says_whether_its_aim_was_reached() -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'rumpus[learn]'")
+    example = runpy.run_path(str(EXAMPLES / "ppo.py"))
+    aim = example["AIMS"]["india"]
+    assert ": reached" in example["verdict"]("india", "level2", aim, 0.05, 400)
+    assert ": not reached" in example["verdict"]("india", "level2", aim - 0.01, 0.05, 400)
+    assert "reached" not in example["verdict"]("india", "random", 0.9, 0.05, 400)

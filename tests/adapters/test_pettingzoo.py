@@ -16,6 +16,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 from rumpus.adapters import TESTED_WITH
 from rumpus.adapters.pettingzoo import IllegalAction, env, raw_env
 from rumpus.core.errors import Refused, RumpusError
+from rumpus.core.game import games
 from rumpus.testing.worlds import Config
 
 ROO = "rickety-rackety-roo"
@@ -67,7 +68,7 @@ def test_a_game_is_played_to_its_end_and_shares_are_rewards(config: Config) -> N
     )
 
 
-@pytest.mark.parametrize("name", ["bamboozle", "india", ROO, "rin-tin-tin", "ruffhouse"])
+@pytest.mark.parametrize("name", [g.id for g in games()])
 def test_rendering(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     pictures = {"svg": lambda svg: svg.startswith("<svg"), "rgb_array": lambda rgb: len(np.unique(rgb)) > 50}
     render_test(lambda render_mode: env(name, render_mode=render_mode), pictures)

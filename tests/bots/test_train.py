@@ -5,14 +5,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from rumpus.bots.train import BATCH, Course, Training
-from rumpus.bots.value import Desk, desk, input_count, judge, key_of
+from rumpus.bots.player import Budget
+from rumpus.bots.searcher import Search
+from rumpus.bots.train import BATCH, Hyperparameters, Training
+from rumpus.bots.value import NetBuffers, desk, fresh_net, input_count, judge, key_of, net_for
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 from rumpus.core.layout import copied
+from rumpus.executor import Threads
 
 ROO = game("rickety-rackety-roo").box(2)
-SMALL = Course(width=8)
+SMALL = Hyperparameters(width=8)
 
 
 def equal(a: Training, b: Training) -> bool:
@@ -23,7 +26,7 @@ def test_cores_and_interruptions_make_no_difference(tmp_path: Path) -> None:
     games, path = 3 * BATCH, tmp_path / "roo.npz"
     whole = Training(ROO, games, 1, SMALL)
     whole.run()
-    two = Training(ROO, games, 1, SMALL, cores=2)
+    two = Training(ROO, games, 1, SMALL, Threads(2))
     two.run()
     assert equal(whole, two)
 
@@ -45,10 +48,10 @@ def test_cores_and_interruptions_make_no_difference(tmp_path: Path) -> None:
 
 
 def test_a_little_training_tells_a_won_game_from_a_lost_one() -> None:
-    training = Training(ROO, 400, 1, Course(width=16))
+    training = Training(ROO, 400, 1, Hyperparameters(width=16))
     net = training.run()
     s = game("rickety-rackety-roo").start(2).state
-    room: Desk = desk(ROO.game, net)
+    room: NetBuffers = desk(ROO.game, net)
     values = []
     for seat in (0, 1):
         ahead = copied(s)
@@ -64,3 +67,12 @@ def test_networks_are_named_by_players_and_options() -> None:
     assert key_of(india.box(3, {"dice": 2})) == "players_3_dice_2"
     assert input_count(india) == len(desk(india, Training(india.box(2), 1, 1, SMALL).net).inputs)
     assert np.isfinite(Training(india.box(2), 1, 1, SMALL).net.hidden).all()
+
+
+def test_a_search_asks_the_network_it_is_given() -> None:
+    at = game("rickety-rackety-roo").start(2).play("throw 5")
+    budget, shipped = Budget(simulations=64), net_for(ROO)
+    own = Search(budget=budget).sit(ROO, 0, 1).choose(at)
+    assert shipped is not None
+    assert Search(budget=budget, net=shipped).sit(ROO, 0, 1).choose(at) == own
+    assert Search(budget=budget, net=fresh_net(ROO.game, 8, 1)).sit(ROO, 0, 1).choose(at) != own

@@ -2,17 +2,19 @@
 
 import json
 import os
+import random
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import Error as Failed
 from playwright.sync_api import TimeoutError as TooLate
 
 from rumpus import all_games
@@ -35,12 +37,12 @@ GENEROUS = {
     "TABLE_BURST": "1000",
     "TABLES_PER_ADDRESS": "10000",
     "THINK_BURST": "1000",
-    "STIR_SECONDS": "8",
+    "STIR_SECONDS": "600",  # the dice wait for both texts, however slow the browsers are
     "WINDOW_SECONDS": "0.4",
 }
 GAMES = tuple(g.id for g in all_games())
 SIZES = {"large": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
-PATIENCE = 120_000  # milliseconds: a limit for what hangs, not for what is slow
+PATIENCE = 300_000  # milliseconds: a limit for what hangs, not for what is slow
 
 expect.set_options(timeout=PATIENCE)
 
@@ -49,9 +51,12 @@ expect.set_options(timeout=PATIENCE)
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port below those that the system gives to outgoing connections: nobody takes it while a server restarts."""
+    for port in random.sample(range(15_000, 30_000), 100):
+        with socket.socket() as found, suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no free port")
 
 
 class House:
@@ -73,11 +78,13 @@ class House:
             command[:3] = [str(rumpus)]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
-        until(self._answers, 300)
+        until(self._answers)
         if warm:
-            until(self._is_warm, 900)
+            until(self._is_warm)
 
     def _answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, (self.folder / "log").read_text()[-2000:]
         try:
             with urllib.request.urlopen(f"{self.url}/healthz", timeout=30) as answer:
                 return bool(answer.status == 200)
@@ -95,18 +102,18 @@ class House:
     def stop(self) -> None:
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(120)
+            self.process.wait(PATIENCE / 1000)
             self.process = None
 
 
-def until(what: Callable[[], bool], seconds: float = 5 * PATIENCE / 1000, page: Page | None = None) -> None:
+def until(what: Callable[[], bool], seconds: float = PATIENCE / 1000, page: Page | None = None) -> None:
     """Wait for something that is asked again and again; what a page shows is told if it never comes."""
     end = time.monotonic() + seconds
     while not what():
         if time.monotonic() > end:
             shown = page.evaluate("document.body.innerText") if page else ""
             raise AssertionError(f"waited in vain\n{shown}")
-        time.sleep(0.1)
+        time.sleep(0.05)
 
 
 # People
@@ -125,13 +132,18 @@ def person(browser: Browser, house: Address, *, still: bool = True, pace: str = 
     Errors on the page fail the test.
     """
     width, height = more.pop("size", SIZES["large"])
+    knows_nothing = more.pop("new", False)
     context: BrowserContext = browser.new_context(
         base_url=house.url,
         viewport={"width": width, "height": height},
         reduced_motion="reduce" if still else "no-preference",
+        service_workers="allow" if more.pop("keeps", False) else "block",  # what is kept hides what is asked for
         **more,
     )
     context.set_default_timeout(PATIENCE)
+    if not knows_nothing:  # how you win is known to whoever tests something else
+        seen = ";".join(f"localStorage.setItem('rumpus.card.{id}', 'seen')" for id in GAMES)
+        context.add_init_script(seen)
     context.add_init_script(f"localStorage.getItem('rumpus.pace') ?? localStorage.setItem('rumpus.pace', '{pace}')")
     page = context.new_page()
     wrong: list[str] = []
@@ -153,6 +165,21 @@ def make(page: Page, **spec: object) -> str:
     table = str(answer.json()["table"])
     page.goto(f"/table/{table}")
     return table
+
+
+@contextmanager
+def told_otherwise(page: Page, address: str, change: Callable[[Any], None]) -> Iterator[None]:
+    """Change what the house answers there, until the end."""
+
+    def answer(route: Route) -> None:
+        with suppress(Failed):  # the page may be left while the house answers
+            told = route.fetch().json()
+            change(told)
+            route.fulfill(json=told)
+
+    page.route(address, answer)
+    yield
+    page.unroute_all(behavior="ignoreErrors")
 
 
 def you(name: str = "Ann") -> dict[str, str]:
@@ -193,35 +220,51 @@ TOUCH = """() => {
   return lit.filter(([x, y]) => y > 0 && y < innerHeight && x > 0 && x < innerWidth);
 }"""
 
+# Where there is something to touch: the curtain; or what is lit on the board, then the buttons beside it. Nothing while
+# something is on its way: what is lit then is answered no more.
+OFFERED = f"""() => {{
+  const middle = (button) => {{
+    const box = button.getBoundingClientRect();
+    const spot = [box.left + box.width / 2, box.top + box.height / 2];
+    return button.contains(document.elementFromPoint(...spot)) ? [spot] : [];
+  }};
+  const curtain = document.querySelector('dialog.opaque button.loud');
+  if (curtain) return middle(curtain);
+  if (document.querySelector('.table')?.dataset.settled !== 'true') return [];
+  const says = [...document.querySelectorAll('.says button:enabled')];
+  const found = [...({TOUCH})(), ...says.flatMap(middle)];
+  if (found.length) return found;
+  document.querySelector('.why .quiet')?.click(); // an answer to a touch that missed may lie above it
+  (document.querySelector('.stage .may') ?? says[0])?.scrollIntoView({{ block: 'center' }});
+  return [];
+}}"""
+
 
 def touch_something(page: Page, choose: Callable[[int], int]) -> bool:
     """Touch something that is lit, on the board or a button beside it."""
-    curtain = page.locator("dialog.opaque button.loud")
-    if curtain.count():
-        return clicked(curtain)
-    says = page.locator(".says button:enabled")
-    spots = page.evaluate(TOUCH)
-    many = says.count() + len(spots)
-    if not many:
-        page.evaluate("document.querySelector('.stage .may')?.scrollIntoView({ block: 'center' })")
-        return False
-    pick = choose(many)
-    if pick < len(spots):
-        page.mouse.click(*spots[pick])
-        return True
-    return clicked(says.nth(pick - len(spots)))
+    offered = page.evaluate(OFFERED)
+    if offered:
+        page.mouse.click(*offered[choose(len(offered))])
+    return bool(offered)
 
 
 def make_a_move(page: Page) -> None:
-    """Touch the first thing that is lit, as soon as anything is."""
-    until(lambda: touch_something(page, lambda many: 0))
+    """Touch the first thing that is lit until a move is on its way: where a page has just shifted, a touch misses."""
+
+    def touched() -> bool:
+        before = seq(page)
+        if not touch_something(page, lambda many: 0):
+            return False
+        return seq(page) > before or page.locator('.table[data-settled="false"]').count() > 0
+
+    until(touched, page=page)
 
 
 def clicked(button: Locator) -> bool:
     """Click a button, unless it has gone meanwhile: a window closes while one thinks."""
     while button.count():
         try:
-            button.click(timeout=1000)
+            button.click(timeout=5000)
         except TooLate:
             continue
         return True
@@ -229,17 +272,14 @@ def clicked(button: Locator) -> bool:
 
 
 def bring_about(page: Page, wanted: str, choose: Callable[[int], int], *, most: int = 400) -> None:
-    """Play by touching until `wanted` is there to be touched, nothing is chosen, and it stays so."""
+    """Play by touching until `wanted` is there to be touched with nothing chosen: one's own turn, which stays."""
     touches = 0
     while touches < most:
         settled(page)
-        before = seq(page)
         if page.locator(wanted).count():
-            page.wait_for_timeout(500)  # what the last touch did may be on its way
-            settled(page)
-            if page.locator(wanted).count() and seq(page) == before:
-                page.keyboard.press("Escape")
-                expect(page.locator(".stage .chosen")).to_have_count(0)
+            page.keyboard.press("Escape")
+            expect(page.locator(".stage .chosen")).to_have_count(0)
+            if page.locator(wanted).count():
                 return
         touches += touch_something(page, choose)
         page.wait_for_timeout(20)

@@ -3,11 +3,13 @@
 import itertools
 import random
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.house import House, bot, bring_about, make, person, play, seq, settled, touch_something, until, you
+from tests.browser.house import OPEN, House, bot, bring_about, make, make_a_move, person, play, seq, settled, until, you
+from tests.browser.over_api import SHORT
 
 SIZES = {
     "desk": (1360, 860),
@@ -18,12 +20,15 @@ SIZES = {
 }
 CHANCY = {"rickety-rackety-roo": "dice", "india": "dice", "rin-tin-tin": "spinner", "ruffhouse": "dice"}
 
-# Notes, in order, what appears on the page: dice or a spinner that turn, and everything that tells what came up.
+# Notes, in order, what appears on the page: dice or a spinner that turn, and everything that tells what came up. From
+# when the table is first shown, if it is there before the page.
 WATCH = """() => {
   window.noted = [];
   const text = (where) => document.querySelector(where)?.textContent ?? '';
-  const known = { log: text('[role=log]'), banner: text('.banner') };
+  let known = null;
   const see = () => {
+    if (!document.querySelector('.table')) return;
+    known ??= { log: text('[role=log]'), banner: text('.banner') };
     const note = (what) => window.noted.at(-1) !== what && window.noted.push(what);
     if (document.querySelector('.thrown .die') && !document.querySelector('.said')) note('tumbling');
     if (document.querySelector('.said')) note('said');
@@ -31,8 +36,21 @@ WATCH = """() => {
     for (const [what, where] of [['log', '[role=log]'], ['banner', '.banner']])
       if (text(where) !== known[what]) { known[what] = text(where); note(what); }
   };
-  new MutationObserver(see).observe(document.body, { subtree: true, childList: true, characterData: true,
+  see();
+  new MutationObserver(see).observe(document, { subtree: true, childList: true, characterData: true,
     attributes: true, attributeFilter: ['class'] });
+}"""
+
+
+# Notes, for as long as dice turn and it is not said what came up, whether something looks as it did before.
+PLATE = """(plate) => {
+  window.turning = [];
+  const before = plate.innerHTML;
+  const see = () => {
+    const turns = document.querySelector('.thrown .die.tumbling') && !document.querySelector('.said');
+    if (turns) window.turning.push(plate.isConnected && plate.innerHTML === before);
+  };
+  new MutationObserver(see).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
 
 
@@ -58,12 +76,35 @@ def test_nothing_is_told_before_the_dice_lie_still(browser: Browser, house: Hous
 def test_nothing_is_told_before_it_is_seen_when_a_game_begins(browser: Browser, house: House) -> None:
     """The first throw is the bot's, and everybody's eyes change as the game begins."""
     with person(browser, house, still=False, pace="slow") as page:
+        page.add_init_script(f"({WATCH})()")
         make(page, game="rickety-rackety-roo", players=2, seats=[bot(), you()], throw="self")
-        expect(page.locator(".thrown .die").first).to_be_visible()
-        page.evaluate(WATCH)
-        expect(page.locator(".throw:enabled")).to_be_visible(timeout=60_000)
+        expect(page.locator(".throw:enabled")).to_be_visible()
         noted = page.evaluate("window.noted")
-        assert noted.index("said") < noted.index("log"), noted
+        assert noted.index("tumbling") < noted.index("said") < noted.index("log"), noted
+
+
+def test_dice_of_people_elsewhere_tumble_too(browser: Browser, house: House) -> None:
+    with person(browser, house) as ann, person(browser, house, still=False, pace="slow") as ben:
+        make(ann, game="rickety-rackety-roo", players=2, seats=[you(), OPEN], throw="self")
+        ben.goto(ann.url)
+        ben.get_by_role("button", name="Sit at place 2").click()
+        expect(ann.locator(".throw:enabled")).to_be_visible()
+        expect(ben.locator(".banner")).to_contain_text("throws")
+        ben.evaluate(WATCH)
+        ann.locator(".throw:enabled").click()
+        expect(ben.locator("[role=log]")).to_contain_text("Red throws")
+        noted = ben.evaluate("window.noted")
+        assert noted.index("tumbling") < noted.index("said") < noted.index("log"), noted
+
+
+def test_what_happens_before_ones_first_choice_is_shown_or_summed_up(browser: Browser, house: House) -> None:
+    with person(browser, house, pace="quick") as page:
+        make(page, game="india", players=4, seats=[bot("level1")] * 3 + [you()], throw="self")
+        expect(page.locator(".throw:enabled")).to_be_visible()
+        log = page.get_by_role("region", name="What happened")
+        for colour in ("Red", "Blue", "Yellow"):
+            expect(log).to_contain_text(f"{colour} throws")
+        expect(log).not_to_contain_text("passed over")
 
 
 def test_scores_on_the_board_wait_for_what_earns_them(browser: Browser, house: House) -> None:
@@ -71,11 +112,14 @@ def test_scores_on_the_board_wait_for_what_earns_them(browser: Browser, house: H
         make(page, game="india", players=2, seats=[you(), bot()], throw="self")
         plate = page.locator('.stage [data-piece="plate:0"], .stage [data-at="seat:0"]').first
         expect(page.locator(".throw:enabled")).to_be_visible()
-        lit = plate.inner_html()
+        plate.evaluate(PLATE)
+        before = seq(page)
         page.locator(".throw:enabled").click()
-        expect(page.locator(".thrown .die.tumbling").first).to_be_visible()
-        assert page.locator(".said").count() == 0
-        assert plate.inner_html() == lit, "whose turn it is next is not told while the die turns"
+        until(lambda: seq(page) > before)  # what came up is said on the board for a moment only
+        settled(page)
+        turning = page.evaluate("window.turning")
+        assert turning, "the die was seen to turn"
+        assert set(turning) == {True}, "whose turn it is next is not told while the die turns"
 
 
 def test_a_touch_out_of_turn_is_answered(browser: Browser, house: House) -> None:
@@ -110,8 +154,7 @@ def test_space_bar_and_shaking_throw(browser: Browser, house: House) -> None:
         expect(page.locator(".throw:enabled")).to_be_visible()
         page.keyboard.press("Space")
         thrown(page)
-        expect(page.locator("[data-move]").first).to_be_visible()
-        touch_something(page, lambda many: 0)
+        make_a_move(page)
         expect(page.locator(".throw:enabled")).to_be_visible()
         page.evaluate(shake)
         thrown(page)
@@ -142,7 +185,7 @@ def test_bots_are_watched_at_ones_own_pace(browser: Browser, house: House) -> No
     with person(browser, house, pace="normal") as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[bot("level1"), bot("level1")], public=True)
         page.get_by_role("button", name="Pause").click()
-        expect(page.get_by_text(re.compile(r"\d+ moves behind"))).to_be_visible()
+        expect(page.get_by_text(re.compile(r"\d\d moves behind"))).to_be_visible()
         until(lambda: stays(page))  # once what was being shown has been shown to its end
         before = seq(page)
         page.get_by_role("button", name="One step").click()
@@ -176,20 +219,23 @@ def test_without_motion_there_is_time_to_read(browser: Browser, house: House) ->
             assert now - then > 600
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", CHANCY)
-def test_what_to_do_is_in_sight(browser: Browser, house: House, game: str, size: str) -> None:
-    with person(browser, house, size=SIZES[size]) as page:
+# Which of the elements are not whole in the window.
+OUTSIDE = """(all) => all.map((one) => [one.className, one.getBoundingClientRect().toJSON()])
+  .filter(([, box]) => box.top < 0 || box.bottom > innerHeight)"""
+
+
+@pytest.mark.parametrize("game", [*CHANCY, "bamboozle"])
+def test_what_to_do_is_in_sight(browser: Browser, house: House, game: str) -> None:
+    with person(browser, house) as page:
         make(page, game=game, players=2, seats=[you(), bot()], throw="self")
-        settled(page)
-        until(lambda: page.locator(".bar").count() > 0 or page.locator(".stage .may").count() > 0)
-        assert page.evaluate("scrollY") == 0
-        for wanted in (".banner", ".throw", ".says button", ".stage"):
-            for one in page.locator(wanted).all():
-                box = one.bounding_box()
-                assert box
-                assert box["y"] >= 0, (wanted, box)
-                assert box["y"] + box["height"] <= SIZES[size][1], (wanted, box)
+        for width, height in SIZES.values():
+            page.set_viewport_size({"width": width, "height": height})
+            page.reload()
+            expect(page.locator(".throw:enabled, .says button").first).to_be_visible()
+            settled(page)
+            assert page.evaluate("scrollY") == 0
+            outside = page.locator(".banner, .throw, .says button, .stage").evaluate_all(OUTSIDE)
+            assert not outside, (width, height, outside)
 
 
 def test_no_panel_lies_under_the_board(browser: Browser, house: House) -> None:
@@ -203,14 +249,16 @@ def test_no_panel_lies_under_the_board(browser: Browser, house: House) -> None:
         assert chat["x"] + chat["width"] <= board["x"] or chat["x"] >= board["x"] + board["width"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_what_came_up_is_asked_in_sight(browser: Browser, house: House, size: str) -> None:
-    with person(browser, house, size=SIZES[size]) as page:
+def test_what_came_up_is_asked_in_sight(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], dice="hand")
         asked = page.get_by_role("region", name="What came up?")
-        expect(asked.get_by_role("button").first).to_be_in_viewport(ratio=1)
-        expect(asked.get_by_role("heading")).to_be_in_viewport(ratio=1)
-        expect(page.get_by_text("away", exact=True)).to_have_count(0)
+        for width, height in SIZES.values():
+            page.set_viewport_size({"width": width, "height": height})
+            page.reload()
+            expect(asked.get_by_role("button").first).to_be_in_viewport(ratio=1)
+            expect(asked.get_by_role("heading")).to_be_in_viewport(ratio=1)
+            expect(page.get_by_text("away", exact=True)).to_have_count(0)
 
 
 def test_a_finger_on_something_small_is_asked_again(browser: Browser, house: House) -> None:
@@ -260,5 +308,119 @@ def test_arrow_keys_go_through_a_replay(browser: Browser, house: House) -> None:
 def test_a_whole_game_of_throws_by_hand_and_runs(browser: Browser, house: House) -> None:
     rng = random.Random(11)
     with person(browser, house) as page:
-        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], throw="self")
+        changes = SHORT["rickety-rackety-roo"]
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], throw="self", changes=changes)
         play(page, rng.randrange)
+
+
+# Where pieces stand whose place is drawn somewhere else: none, on any board, however it is turned.
+ASTRAY = """() => [...document.querySelectorAll('.stage .pieces [data-at]:not(.mark)')].flatMap((piece) => {
+  const place = document.querySelector(`.stage [data-place="${piece.dataset.at}"] > .hit`);
+  if (!place) return [];
+  const [a, b] = [piece.getBoundingClientRect(), place.getBoundingClientRect()];
+  const [x, y] = [a.x + a.width / 2, a.y + a.height / 2];
+  const there = b.left <= x && x <= b.right && b.top <= y && y <= b.bottom;
+  return there ? [] : [`${piece.dataset.piece} off ${piece.dataset.at}`];
+})"""
+
+
+def middle(page: Page, wanted: str) -> tuple[float, float]:
+    box = page.locator(wanted).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def below(page: Page, one: str, other: str) -> bool:
+    return middle(page, one)[1] > middle(page, other)[1]
+
+
+def test_ones_own_arm_is_below_and_drags_land_where_they_should(browser: Browser, house: House) -> None:
+    mine, theirs = '.stage [data-place="row:2:1"]', '.stage [data-place="row:0:1"]'
+    with person(browser, house) as ann, person(browser, house) as watcher:
+        table = make(ann, game="india", players=2, seats=[bot(), you()], dice="hand")
+
+        def throw(number: int, then: str) -> None:
+            before = seq(ann)
+            ann.get_by_role("button", name=f"throw {number}", exact=True).click()
+            until(lambda: seq(ann) > before, page=ann)
+            expect(ann.locator(".banner")).to_contain_text(then)
+            settled(ann)
+
+        expect(ann.locator(".banner")).to_contain_text("Red throws")
+        throw(1, "Your throw")  # nothing to move yet
+        assert below(ann, mine, theirs)
+        throw(5, "entering circle")
+        ann.locator('.stage [data-place="out:1"].may').click(force=True)
+        ann.locator('.stage [data-place^="space:"].may').click(force=True)
+        expect(ann.locator(".banner")).to_contain_text("Red throws")
+        throw(1, "Your throw")
+        throw(3, "Choose a disc")
+        disc = '.stage [data-piece^="disc:1:"][data-at^="space:"]'
+        x, y = middle(ann, disc)
+        ann.mouse.move(x, y)
+        ann.mouse.down()
+        ann.mouse.move(x - 20, y, steps=4)
+        goal = ann.locator(".stage [data-place].may:not(.chosen)")
+        expect(goal).to_have_count(1)
+        name = goal.get_attribute("data-place") or ""
+        assert name != ann.locator(disc).get_attribute("data-at")
+        ann.mouse.move(*middle(ann, f'.stage [data-place="{name}"] > .hit'), steps=6)
+        ann.mouse.up()
+        expect(ann.locator(disc)).to_have_attribute("data-at", name)
+        settled(ann)
+        assert ann.evaluate(ASTRAY) == []
+
+        watcher.goto(f"/table/{table}")  # who watches sees it as it is drawn
+        settled(watcher)
+        assert below(watcher, theirs, mine)
+        assert watcher.evaluate(ASTRAY) == []
+        ann.get_by_role("button", name="Give up").click()
+        ann.get_by_role("button", name="Yes, give up").click()
+        expect(ann.locator(".banner.over")).to_be_visible()
+        for page, address in ((ann, f"/table/{table}"), (ann, f"/replay/{table}#3"), (watcher, f"/replay/{table}#3")):
+            page.goto(address)
+            expect(page.locator('.replay[data-shown="3"], .banner.over').first).to_be_visible()
+            assert below(page, mine, theirs) == (page is ann)
+            assert page.evaluate(ASTRAY) == []
+
+
+def test_a_table_is_opened_without_scrolling(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        page.goto("/new/india")
+        for size in SIZES.values():
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
+            assert page.evaluate("scrollY") == 0
+
+
+LONGEST = (  # of India with two dice, as its seats are asked
+    "Wähle eine Scheibe, die 5 zieht, oder setze eine ein. Wird deine gefangene Scheibe nicht eingesetzt, kostet "
+    "das 20 Punkte. Danach würfelst du noch einmal."
+)
+
+
+def asking(sentence: str) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(json={**route.fetch().json(), "asks": sentence})
+
+
+def test_a_long_sentence_does_not_move_the_board_below_a_finger(browser: Browser, house: House) -> None:
+    with person(browser, house, size=SIZES["phone"], has_touch=True, is_mobile=True, locale="de-DE") as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], throw="self")
+        expect(page.locator(".throw:enabled")).to_be_visible()
+        tops = []
+        for sentence in ("Kurz.", LONGEST):
+            page.route(re.compile(r"/api/tables/[^/?]+(\?|$)"), asking(sentence))
+            page.reload()
+            expect(page.locator(".banner .small")).to_contain_text(sentence)
+            page.evaluate("document.fonts.ready")
+            box = page.locator(".stage").bounding_box()
+            assert box
+            tops.append(box["y"])
+            small = page.locator(".banner .small")
+            lines = small.evaluate(
+                "e => [...new Set([...e.querySelector('span').getClientRects()].map((r) => r.bottom))].at(-1)"
+            )
+            assert lines <= box["y"], "the last line lies on the board"
+            assert (small.evaluate("e => e.style.fontSize") == "") == (sentence != LONGEST)
+            page.unroute_all()
+        assert tops[0] == tops[1]

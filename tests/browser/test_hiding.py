@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import OPEN, House, bot, make, person, settled, you
+from tests.browser.test_feel import ASTRAY
 
 
 def middle(page: Page, element: str) -> tuple[float, float]:
@@ -50,9 +51,10 @@ def test_men_are_hidden_all_at_once_by_both_sides(browser: Browser, house: House
 
         ann.get_by_role("button", name="At random").click()
         done.click()
-        for page in (ann, bob):
-            expect(page.locator(".banner")).to_contain_text("Red to move")
-            settled(page)
+        expect(ann.locator(".banner")).to_contain_text("Choose a man")
+        expect(bob.locator(".banner")).not_to_contain_text("hidden")
+        settled(ann)
+        settled(bob)
         assert ann.locator('[data-piece^="man:red:hut"]').count() == 8
         assert ann.locator('[data-piece^="man:blue:"]').count() == 0
         after = bob.locator('[data-piece^="man:blue:hut"]').evaluate_all("all => all.map((man) => man.dataset.at)")
@@ -79,7 +81,7 @@ def test_after_the_end_the_huts_are_open_here_and_in_the_replay(browser: Browser
         for page in (ann, bob):
             page.get_by_role("button", name="At random").click()
             page.get_by_role("button", name="Done").click()
-        expect(ann.locator(".banner")).to_contain_text("Red to move")
+        expect(ann.locator(".banner")).to_contain_text("Choose a man")
         settled(ann)
         assert ann.locator('[data-piece^="man:blue:"]').count() == 0
         bob.get_by_role("button", name="Give up").click()
@@ -87,6 +89,8 @@ def test_after_the_end_the_huts_are_open_here_and_in_the_replay(browser: Browser
         expect(ann.locator(".banner.over")).to_be_visible()
         for page in (ann, bob):
             expect(page.locator('[data-piece^="man:"][data-at^="hut:"]')).to_have_count(16)
+            settled(page)
+            assert page.evaluate(ASTRAY) == []
         ann.goto(f"/replay/{table}#16")
         expect(ann.locator('[data-piece^="man:"][data-at^="hut:"]')).to_have_count(16)
 

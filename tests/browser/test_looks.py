@@ -4,14 +4,19 @@ import random
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import GAMES, SIZES, House, bot, make, person, play, settled, touch_something, you
+from tests.browser.house import GAMES, SIZES, House, bot, make, over, person, settled, touch_something, until, you
+from tests.browser.over_api import finished
+
+COMPLETE = """() => Promise.all([
+  document.fonts.ready,
+  ...[...document.images].filter((one) => one.loading !== 'lazy').map((one) => one.decode().catch(() => null)),
+])"""
 
 
 def photograph(page: Page, artifacts: Path, name: str, size: str) -> None:
-    page.wait_for_load_state("networkidle")
-    page.evaluate("document.fonts.ready")
+    page.evaluate(COMPLETE)
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, f"{name} is {wide} pixels wider than the window"
     page.screenshot(path=artifacts / f"{name}-{size}.png", full_page=True)
@@ -19,10 +24,8 @@ def photograph(page: Page, artifacts: Path, name: str, size: str) -> None:
 
 def some_moves(page: Page, many: int, seed: int = 5) -> None:
     rng = random.Random(seed)
-    page.locator(".stage").scroll_into_view_if_needed()
     for _ in range(many):
-        touch_something(page, rng.randrange)
-        page.wait_for_timeout(40)
+        until(lambda: over(page) or touch_something(page, rng.randrange), page=page)
     settled(page)
 
 
@@ -36,7 +39,7 @@ def test_the_lobby_and_what_is_around_it(browser: Browser, house: House, artifac
             "lost": "/x/y",
         }.items():
             page.goto(path)
-            page.locator("h1").first.wait_for(state="attached")
+            expect(page.locator("main").locator("article, fieldset, a").first).to_be_visible()
             photograph(page, artifacts, name, size)
 
 
@@ -46,7 +49,7 @@ def test_a_board_at_the_start_and_in_play(browser: Browser, house: House, artifa
         make(page, game=game, players=2, seats=[you(), bot()])
         settled(page)
         in_every_light(page, artifacts, f"{game}-start")
-        some_moves(page, 24)
+        some_moves(page, 12)
         in_every_light(page, artifacts, f"{game}-play")
 
 
@@ -59,13 +62,13 @@ def in_every_light(page: Page, artifacts: Path, name: str) -> None:
             photograph(page, artifacts, f"{name}-{scheme}", size)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_replay(browser: Browser, house: House, artifacts: Path, size: str) -> None:
-    with person(browser, house, size=SIZES[size]) as page:
-        table = make(page, game="ruffhouse", players=2, seats=[you(), bot()])
-        play(page, random.Random(3).randrange)
-        page.goto(f"/replay/{table}#30")
+def test_a_replay(browser: Browser, house: House, artifacts: Path) -> None:
+    with person(browser, house) as page:
+        table = finished(page, "ruffhouse")
+        page.goto(f"/replay/{table}#12")
         page.get_by_role("button", name="Check the dice").click()
-        page.get_by_text("chained as they should be").wait_for()
-        page.wait_for_timeout(2500)
-        photograph(page, artifacts, "replay", size)
+        expect(page.get_by_text("chained as they should be")).to_be_visible()
+        expect(page.get_by_text("Luck and skill")).to_be_visible()
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            photograph(page, artifacts, "replay", size)

@@ -63,8 +63,8 @@ def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Pat
             before = seq(page)
             house.stop()
             expect(page.get_by_text("The connection is gone")).to_be_visible()
-            make_a_move(page)  # is sent until somebody answers
-            house.start()
+            make_a_move(page)  # is sent until somebody answers, for a minute and a half
+            house.start(warm=False)
             expect(page.get_by_text("The connection is gone")).to_be_hidden()
             until(lambda: seq(page) > before)
             assert page.evaluate("window.kept"), "the page was loaded again"
@@ -93,7 +93,7 @@ def test_a_stale_tab_catches_up(browser: Browser, house: House) -> None:
         settled(page)
         until(lambda: seq(page) == seq(other))
         counters = '[data-piece^="counter:"]'
-        assert page.locator(counters).count() == other.locator(counters).count()
+        expect(page.locator(counters)).to_have_count(other.locator(counters).count())
 
 
 def test_two_tabs_in_one_seat_agree(browser: Browser, house: House) -> None:
@@ -174,9 +174,9 @@ def test_a_network_that_swallows_everything_is_told_and_heals(browser: Browser, 
         expect(gone).to_be_hidden()
         until(lambda: seq(page) > before)
         settled(page)
-        record = [
-            line for line in page.request.get(f"/api/tables/{page.url.split('/')[-1]}/log").json() if "takes" in line
-        ]
+        # Of the house itself: a connection through the proxy that was kept may be closed by now.
+        log = page.request.get(f"{proxy.house.url}/api/tables/{page.url.split('/')[-1]}/log").json()
+        record = [line for line in log if "takes" in line]
         assert sum(line.startswith("Red") for line in record) == 1, "sent over two ways, done once"
 
 
@@ -186,9 +186,9 @@ def test_a_network_that_swallows_everything_is_noticed_without_an_act(browser: B
         settled(page)
         proxy.flowing.clear()
         gone = page.get_by_text("The connection is gone")
-        expect(gone).to_be_visible(timeout=60_000)
+        expect(gone).to_be_visible()
         proxy.flowing.set()
-        expect(gone).to_be_hidden(timeout=60_000)
+        expect(gone).to_be_hidden()
 
 
 def test_the_browsers_own_offline_switch(browser: Browser, house: House) -> None:

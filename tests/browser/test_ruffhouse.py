@@ -24,7 +24,7 @@ def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser:
 
         table()
         met: set[str] = set()
-        for _ in range(200):
+        for _ in range(1000):
             settled(page)
             expect(page.locator(".clock")).to_have_count(0)
             offered = [text.lower() for text in page.locator(".act button, .list button").all_inner_texts()]
@@ -36,7 +36,6 @@ def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser:
                 table()
                 continue
             until(lambda: go_on(page, rng) or bool(page.locator(".banner.over").count()), page=page)
-            page.wait_for_timeout(30)
         assert {"double-cross", "let it spin", "commit to 1", "throw the dice"} <= met, met
 
 
@@ -45,12 +44,12 @@ def test_whoever_lets_it_spin_is_asked_no_more(browser: Browser, house: House) -
     with person(browser, house) as page:
         make(page, game="ruffhouse", players=4, seats=[you(), bot(), bot(), bot()], throw="self")
         quiet = page.get_by_label("Let it spin, unless I touch a card")
+        asked = page.locator(".says [data-move]", has_text="let it spin")  # of me: nothing goes on before I answer
         for _ in range(100):
             settled(page)
-            if quiet.count():
+            if asked.count() and quiet.count():
                 break
-            until(lambda: go_on(page, rng))
-            page.wait_for_timeout(30)
+            until(lambda: go_on(page, rng), page=page)
         quiet.click()
         expect(quiet).to_be_checked()
         # A spin goes on by itself: the next that is asked is something else.
@@ -67,6 +66,8 @@ def test_the_first_spin_waits_for_everybody(browser: Browser, house: House) -> N
         ready = [page.get_by_role("button", name="I'm ready") for page in (ann, ben)]
         for button in ready:
             expect(button).to_be_visible()
+        for page in (ann, ben):
+            expect(page.locator(".banner.yours")).to_contain_text("Ready?")
         expect(ann.locator(".clock")).to_have_count(0)
         ready[0].click()
         expect(ready[0]).to_have_count(0)

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House, clicked, make, over, person, settled, touch_something, you
+from tests.browser.house import House, make, over, person, touch_something, until, you
+from tests.browser.over_api import Choose, choices, play_over_api
 
 
 class Ear:
@@ -42,8 +43,14 @@ class Ear:
         return [sentence for told in lists for sentence in told if isinstance(sentence, str)]
 
 
-def two_at_a_table(ann: Page, bob: Page, game: str, dice: str) -> str:
-    table = make(ann, game=game, players=2, seats=[you(), {"kind": "open"}], dice=dice)
+# Four groups that two players with two squads each fill. Of the cards all but one are blank: whoever draws none but
+# blanks has as much as the other.
+SMALL = {"board.groups": [1, 1, 1, 1], "squads.men": 5, "squads.figures": 1}
+DECKS = {"fair": [0, 2, 5, 10], "hand": [0, 0, 0, 0, 0, 5]}
+
+
+def two_at_a_table(ann: Page, bob: Page, game: str, **spec: object) -> str:
+    table = make(ann, game=game, players=2, seats=[you(), {"kind": "open"}], **spec)
     bob.goto(f"/table/{table}")
     bob.get_by_role("button", name="Sit at place 2").click()
     for page in (ann, bob):
@@ -56,61 +63,64 @@ def two_at_a_table(ann: Page, bob: Page, game: str, dice: str) -> str:
     return table
 
 
-def play_both(ann: Page, bob: Page, seed: int = 11, *, most: int = 3000) -> None:
-    """A whole game by touches in two browsers."""
-    rng = random.Random(seed)
-    hands: dict[Page, set[str]] = {ann: set(), bob: set()}
-    touches = 0
-    while touches < most:
+def play_by_touch(ann: Page, bob: Page) -> None:
+    """A whole game in two browsers."""
+    rng = random.Random(11)
+
+    def over_at_last() -> bool:
         if over(ann) and over(bob):
-            return
-        done = [say_what_came_up(page, hands[page], rng) or touch_something(page, rng.randrange) for page in hands]
-        touches += any(done)
-        if not any(done):
-            ann.wait_for_timeout(20)
-    raise AssertionError("the game did not end")
-
-
-def say_what_came_up(page: Page, hand: set[str], rng: random.Random) -> bool:
-    """Dice by hand: any spin, but of the cards the best one lacks, so that two hands come out equal."""
-    buttons = page.locator(".hand button:enabled")
-    words = [text.strip() for text in buttons.all_text_contents()]
-    if not words:
+            return True
+        while any(touch_something(page, rng.randrange) for page in (ann, bob)):
+            pass
         return False
-    cards = sorted((w for w in words if w.startswith("draw $") and w not in hand), key=lambda w: -int(w.split()[1][1:]))
-    chosen = cards[0] if cards else rng.choice(words)
-    if chosen.startswith("draw $"):
-        hand.add(chosen)
-    return clicked(buttons.nth(words.index(chosen)))
+
+    until(over_at_last, page=ann)
+
+
+def to_a_tie(scene: dict[str, Any]) -> list[dict[str, Any]]:
+    """Dice by hand: blank cards while the groups are filled, and then the one that is not, to break the tie."""
+    wanted = "draw $5" if scene["view"]["phase"] == "tie-break" else "draw $0"
+    cards = [one["outcome"] for one in scene["outcomes"] if one["words"].lower().startswith(wanted)]
+    return [{"kind": "outcome", "outcome": card} for card in cards] or choices(scene)
 
 
 @contextmanager
 def overheard(
-    browser: Browser, house: House, game: str, seed: int = 11, dice: str = "fair"
+    browser: Browser, house: House, game: str, choose: Choose | None = choices, **spec: object
 ) -> Iterator[dict[int | None, Ear]]:
     """A whole game of two browsers, a third one watching: what each of them was told, by seat."""
     with person(browser, house) as ann, person(browser, house) as bob, person(browser, house) as eve:
         ears: dict[int | None, Ear] = {0: Ear(ann), 1: Ear(bob), None: Ear(eve)}
-        table = two_at_a_table(ann, bob, game, dice)
+        table = two_at_a_table(ann, bob, game, **spec)
         eve.goto(f"/table/{table}")
         expect(eve.get_by_text("You are watching")).to_be_visible()
-        play_both(ann, bob, seed)
+        if choose is None:
+            play_by_touch(ann, bob)
+        else:
+            play_over_api([ann, bob], table, choose)
+        expect(eve.locator(".banner.over")).to_be_visible()
         yield ears
+
+
+def pieces_of(scene: dict[str, Any]) -> list[dict[str, Any]]:
+    """Everything that a scene shows on the board, and on the way there."""
+    steps = [step["pieces"] for step in scene.get("steps") or () if step["pieces"]]
+    return [*scene["pieces"], *(piece for changes in steps for piece in changes["set"])]
 
 
 def test_nobody_hears_what_another_hides_in_their_huts(browser: Browser, house: House) -> None:
     """BAM-4: what is in a hut is known to its owner's side alone."""
-    with overheard(browser, house, "bamboozle") as ears:
+    with overheard(browser, house, "bamboozle", changes={"limit.moves": 60}) as ears:
         for seat, ear in ears.items():
             played = [scene for scene in ear.scenes if scene["status"] == "playing"]
-            assert len(played) > 20
+            assert len(played) > 5  # with the steps between them
             for scene in played:
                 assert scene["eyes"] in (None, seat)  # nobody's before one sits down
                 assert all(move["seat"] == seat for move in scene["moves"])
                 for side, colour in enumerate(("red", "blue")):
                     if side == seat:
                         continue
-                    hidden = [p for p in scene["pieces"] if p["touch"].startswith(f"man:{colour}:hut")]
+                    hidden = [p for p in pieces_of(scene) if p["touch"].startswith(f"man:{colour}:hut")]
                     assert not hidden, hidden
                     huts = scene["view"]["sides"][side]["huts"]
                     assert all(not hut["men"] for hut in huts), huts
@@ -119,29 +129,28 @@ def test_nobody_hears_what_another_hides_in_their_huts(browser: Browser, house: 
                 assert not any(re.match(rf"{who} hides a man of value \d in hut", said) for who in others), said
 
 
-@pytest.mark.parametrize(("dice", "games"), [("fair", 1), ("hand", 5)])
-def test_boodle_is_seen_by_its_owner_alone_until_the_end(browser: Browser, house: House, dice: str, games: int) -> None:
+@pytest.mark.parametrize("dice", ["fair", "hand"])
+def test_boodle_is_seen_by_its_owner_alone_until_the_end(browser: Browser, house: House, dice: str) -> None:
     """RTT-8: until the last piece is on the board; then all cards are shown. RTT-11: tie-break cards openly."""
     ends, values = 0, 0
-    for seed in range(games):
-        with overheard(browser, house, "rin-tin-tin", seed, dice) as ears:
-            for seat, ear in ears.items():
-                for scene in ear.scenes:
-                    if scene["status"] not in ("playing", "over"):
-                        continue
-                    ended = scene["view"]["phase"] in ("tie-break", "over")
-                    ends += scene["view"]["phase"] == "tie-break"
-                    values += check_boodle(scene, seat, ended)
-                for said in ear.sentences:
-                    if "and the cards are shown" in said:
-                        continue  # with the last draw the game ends, and the secret with it
-                    found = re.match(r"(\w+) draws a Boodle card: \$", said)
-                    assert not found or found[1] == ("Black", "Purple")[seat or 0], said
-                    assert not found or seat is not None, said
-        if ends:
-            break
+    changes = {**SMALL, "boodle.cards": DECKS[dice]}
+    choose = to_a_tie if dice == "hand" else None
+    with overheard(browser, house, "rin-tin-tin", choose, dice=dice, changes=changes) as ears:
+        for seat, ear in ears.items():
+            for scene in ear.scenes:
+                if scene["status"] not in ("playing", "over"):
+                    continue
+                ended = scene["view"]["phase"] in ("tie-break", "over")
+                ends += scene["view"]["phase"] == "tie-break"
+                values += check_boodle(scene, seat, ended)
+            for said in ear.sentences:
+                if "and the cards are shown" in said:
+                    continue  # with the last draw the game ends, and the secret with it
+                found = re.match(r"(\w+) draws a Boodle card: \$", said)
+                assert not found or found[1] == ("Black", "Purple")[seat or 0], said
+                assert not found or seat is not None, said
     assert values > 0
-    assert ends or dice == "fair", "no game came to a tie-break"
+    assert ends or dice == "fair", "the game did not come to a tie-break"
 
 
 def check_boodle(scene: dict[str, Any], seat: int | None, ended: bool) -> int:
@@ -168,21 +177,25 @@ def check_boodle(scene: dict[str, Any], seat: int | None, ended: bool) -> int:
     return seen
 
 
-@pytest.mark.parametrize("game", ["bamboozle"])
-def test_a_hot_seat_draws_a_curtain_between_the_seats(browser: Browser, house: House, game: str) -> None:
+def test_a_hot_seat_draws_a_curtain_between_the_seats(browser: Browser, house: House) -> None:
     with person(browser, house) as page:
         ear = Ear(page)
-        make(page, game=game, players=2, seats=[you("Ann"), you("Bob")])
+        make(page, game="bamboozle", players=2, seats=[you("Ann"), you("Bob")])
         curtain = page.locator("dialog.opaque")
-        settled(page)
+        expect(page.get_by_role("button", name="At random")).to_be_visible()
         expect(curtain).to_be_hidden()  # nobody has a secret yet
+        page.get_by_role("button", name="At random").click()
+        page.get_by_role("button", name="Done").click()
+        curtain.get_by_role("button", name="I am Blue").click()
+        page.get_by_role("button", name="At random").click()
+        page.get_by_role("button", name="Done").click()
         rng = random.Random(1)
-        while not curtain.count():
+
+        def handed_over() -> bool:  # a curtain is touched like anything else
             touch_something(page, rng.randrange)
-            page.wait_for_timeout(50)
-        while len(handed(ear)) < 4:  # a curtain is touched like anything else
-            touch_something(page, rng.randrange)
-            page.wait_for_timeout(50)
+            return len(handed(ear)) >= 4
+
+        until(handed_over, page=page)
         assert handed(ear)[:4] == [1, 0, 1, 0]
         eyes = {scene["eyes"] for scene in ear.scenes}
         assert {0, 1} <= eyes

@@ -32,7 +32,7 @@ def test_an_installed_wheel_serves_the_client_without_node(installed: Path, tmp_
     run = "import rumpus.cli, sys; sys.argv = ['rumpus', 'serve']; rumpus.cli.main()"
     with subprocess.Popen([sys.executable, "-c", run], env=env, cwd=tmp_path) as server:
         try:
-            until(lambda: "assets/" in fetched(f"http://127.0.0.1:{port}/"), 60)
+            until(lambda: "assets/" in fetched(f"http://127.0.0.1:{port}/"))
             assert "Rickety Rackety Roo" in fetched(f"http://127.0.0.1:{port}/api/games")
         finally:
             server.terminate()
@@ -40,7 +40,7 @@ def test_an_installed_wheel_serves_the_client_without_node(installed: Path, tmp_
 
 def fetched(url: str) -> str:
     try:
-        with urllib.request.urlopen(url, timeout=5) as answer:
+        with urllib.request.urlopen(url, timeout=60) as answer:
             return str(answer.read().decode())
     except OSError:
         return ""

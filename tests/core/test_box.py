@@ -9,6 +9,7 @@ import rumpus
 from rumpus.core.box import Item, load_changes
 from rumpus.core.errors import BoxError, RumpusError
 from rumpus.core.game import configurations, games
+from rumpus.core.words import SaidError
 
 ROO = rumpus.game("rickety-rackety-roo")
 
@@ -46,6 +47,9 @@ def test_players_and_options_are_checked() -> None:
         ROO.box(7)
     with pytest.raises(RumpusError, match="no option dice"):
         ROO.box(2, {"dice": 2})
+    with pytest.raises(SaidError, match="option dice = 9: must be 1 or 2") as refused:
+        rumpus.game("india").box(2, {"dice": 9})
+    assert ROO.words("de").text(refused.value.said) == "dice = 9: erlaubt ist 1 oder 2"
 
 
 LIST = Item("men.values", [1, 2], "stated", "So it says.", min=1, max=3, length=(2, 4))
@@ -77,8 +81,10 @@ def test_lists_and_words_are_checked(item: Item, value: Any, fine: bool) -> None
 
 
 def test_what_is_allowed_is_said_in_words() -> None:
-    assert LIST.allowed == "must be a list of 2 to 4 whole numbers from 1 to 3"
-    assert WORD.allowed == "must be one of red, blue"
+    told = {lang: [ROO.words(lang).text(item.allowed) for item in (LIST, WORD)] for lang in ("en", "de", "fr")}
+    assert told["en"] == ["must be a list of 2 to 4 whole numbers from 1 to 3", "must be one of red, blue"]
+    assert told["de"][0] == "erlaubt ist eine Liste mit 2 bis 4 Einträgen: ganze Zahlen von 1 bis 3"
+    assert told["fr"][1] == "il faut une valeur parmi red, blue"
 
 
 def test_a_users_file_gives_only_what_differs(tmp_path: Path) -> None:

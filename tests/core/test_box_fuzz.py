@@ -13,7 +13,7 @@ from rumpus.core.errors import BoxError, RumpusError
 from rumpus.core.game import Box, games
 from rumpus.core.random_play import random_state
 from rumpus.core.rng import stream
-from rumpus.testing.junk import NONSENSE, Shown, some_changes
+from rumpus.testing.junk import NONSENSE, Shown, on_one_line, some_changes
 from rumpus.testing.worlds import CONFIGS, Config
 
 LONGEST = 1000
@@ -27,7 +27,7 @@ def refused(make: Callable[[], Box]) -> bool:
         box = make()
     except RumpusError as error:
         said = str(error)
-        assert said.isprintable()
+        assert on_one_line(said)
         assert 10 < len(said) < LONGEST
         return True
     played(box)
@@ -52,7 +52,7 @@ def test_nonsense_for_any_key_is_refused_by_name(config: Config, key: str) -> No
         with pytest.raises(BoxError) as error:
             game.box(config.players, config.options, {key: value})
         assert str(error.value).startswith(f"box: {key}")
-        assert str(error.value).isprintable()
+        assert on_one_line(str(error.value))
         assert len(str(error.value)) < LONGEST
 
 

@@ -141,3 +141,43 @@ def test_a_package_from_elsewhere_is_kept_and_never_stale(tmp_path: Path) -> Non
         assert list((cache / "compiled" / "elsewhere.games.small.rules").rglob("*.nbc"))
     edit(folder / "common.py", "2", "3")
     assert run(PACKAGE, cache, code) == "12 True"
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled with NUMBA_DISABLE_JIT=1")
+def test_of_a_games_rules_only_those_that_python_calls_are_optimised_and_kept(tmp_path: Path) -> None:
+    run(PACKAGE, tmp_path, SCORE)
+    kept = tmp_path / "compiled" / "games.rickety_rackety_roo.rules"
+    assert {f.name.split("-")[0] for f in kept.rglob("*.nbc")} == {
+        f"rules.{name}" for name in ("start", "to_move", "moves", "weights", "play")
+    }
+
+
+TWINS = """
+from rumpus.core.compiled import rule
+def times(factor):
+    def scaled(n):
+        return n * factor
+    return rule(scaled)
+double, triple = times(2), times(3)
+@rule
+def first(n):
+    return double(n)
+@rule
+def second(n):
+    return triple(n) * 100 + first(n)
+"""
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled with NUMBA_DISABLE_JIT=1")
+def test_code_from_disk_is_not_taken_for_new_code_of_the_same_name(tmp_path: Path) -> None:
+    folder, cache = tmp_path / "elsewhere" / "games", tmp_path / "cache"
+    (folder / "small").mkdir(parents=True)
+    (folder / "small" / "rules.py").write_text(TWINS, encoding="utf-8")
+    code = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\nfrom pathlib import Path\n"
+        f"from rumpus.core.sources import add_package\nadd_package('elsewhere.games', Path({str(folder)!r}))\n"
+        "from elsewhere.games.small.rules import first, second\n"
+    )
+    assert run(PACKAGE, cache, code + "print(first(7))") == "14"
+    # The second function of this process is `scaled` as well, and calls by threes.
+    assert run(PACKAGE, cache, code + "print(second(7))") == "2114"

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from rumpus.core.compiled import UNCOMPILED, compiled, rule
+from rumpus.core.linking import BitcodeLibrary
 
 
 @rule
@@ -38,3 +39,31 @@ def test_what_does_not_fit_an_int64_is_not_squeezed_into_one():
 @rule
 def halved(x):
     return x >> np.uint64(1)
+
+
+@rule
+def squared(x):
+    return x * x
+
+
+@rule
+def squared_twice(x):
+    return squared(squared(x))
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled in this run (NUMBA_DISABLE_JIT)")
+def test_machine_code_is_written_for_what_python_calls_and_for_nothing_else():
+    def libraries(function):
+        return [result.library for result in function.overloads.values()]
+
+    assert squared_twice(3) == 81
+    assert all(isinstance(library, BitcodeLibrary) for library in libraries(squared))
+    assert not any(isinstance(library, BitcodeLibrary) for library in libraries(squared_twice))
+    assert squared(4) == 16  # now Python calls it too
+    assert not any(isinstance(library, BitcodeLibrary) for library in libraries(squared))
+
+    @rule
+    def squared_and_more(x):
+        return squared(x) + squared_twice(x)
+
+    assert squared_and_more(2) == 20  # both have machine code, and are linked all the same

@@ -17,7 +17,7 @@ from rumpus.core.errors import RumpusError, shown
 from rumpus.core.game import game
 from rumpus.core.record import Record
 from rumpus.testing.golden import record_file
-from rumpus.testing.junk import HUGE, junk, nested, sendable
+from rumpus.testing.junk import HUGE, junk, nested, on_one_line, sendable
 from rumpus.testing.worlds import CONFIGS, Config
 
 LONGEST = 1000
@@ -104,7 +104,7 @@ def check(data: Any) -> None:
         Record.from_json(data)
     except RumpusError as error:
         said = str(error)
-        assert said.isprintable()
+        assert on_one_line(said)
         assert 10 < len(said) < LONGEST
         said.encode()
 

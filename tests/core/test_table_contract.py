@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from rumpus.core.game import Game, games
-from rumpus.core.table_contract import TableExtras, TableModule, TouchingModule
+from rumpus.core.table_contract import AskingModule, TableExtras, TableModule, TouchingModule
 
 
 def declared(protocol: type) -> dict[str, list[str]]:
@@ -23,7 +23,8 @@ def parameters(module: ModuleType, name: str) -> list[str]:
 
 @pytest.mark.parametrize("g", games(), ids=lambda g: g.id)
 def test_a_game_has_what_is_declared(g: Game) -> None:
-    for protocol, module in ((TableModule, g.table), (TouchingModule, g.touching)):
+    assert g.asking is not None
+    for protocol, module in ((TableModule, g.table), (TouchingModule, g.touching), (AskingModule, g.asking)):
         for name, wanted in declared(protocol).items():
             assert parameters(module, name) == wanted, name
     for name, wanted in declared(TableExtras).items():
@@ -33,6 +34,6 @@ def test_a_game_has_what_is_declared(g: Game) -> None:
 
 
 def test_every_function_of_the_contract_is_explained_and_some_game_has_it() -> None:
-    for protocol in (TableModule, TableExtras, TouchingModule):
+    for protocol in (TableModule, TableExtras, TouchingModule, AskingModule):
         assert all(getattr(protocol, name).__doc__ for name in declared(protocol))
     assert all(any(hasattr(g.table, name) for g in games()) for name in declared(TableExtras))

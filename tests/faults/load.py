@@ -24,7 +24,7 @@ from rumpus.core.record import Record
 from rumpus.server.runtime.live import key_digest
 from rumpus.server.storage.store import Store
 from rumpus.server.tables.events import folded
-from rumpus.server.web.identity import COOKIE, person_of
+from rumpus.server.web.identity import COOKIE, own_person
 
 ROO = "rickety-rackety-roo"
 SEATS = 2
@@ -84,7 +84,7 @@ class Ledger:
 
     def note(self, table: str, cookies: Mapping[str, str], key: str, seq: int) -> None:
         """An act of whoever has these cookies was acknowledged."""
-        self.done.setdefault(table, {})[key_digest(person_of(cookies) or "", key)] = seq
+        self.done.setdefault(table, {})[key_digest(own_person(cookies) or "", key)] = seq
 
 
 class Person:

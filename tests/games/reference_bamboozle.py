@@ -22,8 +22,8 @@ ROWS = (
     "W W * W W W * W W",
 )
 OVER = -1
-Place = int | str  # the number of a hut, or the name of a space
-Move = tuple[int, Place, str]  # a man's value, where he is, where he stops
+HutOrSpace = int | str  # the number of a hut, or the name of a space
+Move = tuple[int, HutOrSpace, str]  # a man's value, where he is, where he stops
 
 
 class Board:

@@ -844,6 +844,9 @@ def test_what_is_counted() -> None:
     owing = position([[20], [FAR]], dice=2, debts=[2, 0], throw="5-5").play("enter")
     assert tally(owing, "disc 20 by 5") == {"debts_paid": 1}
     assert tally(owing, "enter") == {"entries": 1}
+    last = position([[20], [FAR]], dice=2, throws=2999, scores=[0, 20], throw="1-2").play("disc 20 by 1")
+    assert tally(last, "disc 21 by 2") == {"ending_IND-21": 1}
+    assert tally(position([[69, HOME, HOME, HOME], [FAR]], dice=2, throw="2-6"), "disc 69 by 2") == {}
 
 
 @pytest.mark.parametrize(

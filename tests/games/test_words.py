@@ -1,127 +1,64 @@
-"""Messages in every language: every game is played in each, and every message is there with exactly its arguments."""
+"""Messages in every language: those that are no game's own, all languages in all games, and the machinery.
+
+What holds for the words of one game is in the kit (``rumpus.testing.kit.test_words``).
+"""
 
 from __future__ import annotations
 
-import ast
 import re
-from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
+from rumpus import command_words
 from rumpus.core.errors import RumpusError
-from rumpus.core.game import SHARED_WORDS, Game, configurations, games, languages
+from rumpus.core.game import Game, games, languages
 from rumpus.core.words import (
     FELL_BACK,
+    SHARED_WORDS,
     Words,
-    arguments_of,
     columns,
+    either,
     joined,
-    parsed,
+    parse_messages,
     plain_text,
     say,
     semicolons,
     wrapped,
 )
 from rumpus.server.tables import words as house
-from rumpus.testing.saying import accounted, line_of_play, said_in, said_of_box
+from rumpus.testing.messages import check_language, languages_of, unused
 
-TRANSLATED = [g for g in games() if (g.folder / "words" / "en.ftl").exists()]
-OTHERS = [lang for lang in languages() if lang != "en"]
-FOLDERS = [SHARED_WORDS, house.FOLDER, *(g.folder / "words" for g in TRANSLATED)]
+PACKAGE = SHARED_WORDS.parent.parent
 SOURCES = {
-    SHARED_WORDS: SHARED_WORDS.parent.parent,
-    house.FOLDER: house.FOLDER.parent,
-    **{g.folder / "words": g.folder for g in TRANSLATED},
+    SHARED_WORDS: list(PACKAGE.rglob("*.py")),
+    house.FOLDER: list(house.FOLDER.parent.rglob("*.py")),
+    command_words.FOLDER: [*PACKAGE.glob("*.py"), *(PACKAGE / "commands").glob("*.py")],
 }
-by_name = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-
-
-def elsewhere(id: str) -> bool:
-    """Whether the English of a message stands elsewhere: in a box, in the name of something said, among the bots."""
-    return id.startswith(("box-", "say-", "bot-level"))
+by_name = pytest.mark.parametrize("folder", SOURCES, ids=lambda folder: folder.parent.name)
 
 
 @by_name
-@pytest.mark.parametrize("lang", OTHERS)
-def test_every_message_is_there_with_the_same_arguments(folder: Path, lang: str) -> None:
-    english, other = parsed(folder / "en.ftl"), parsed(folder / f"{lang}.ftl")
-    assert {id for id in other if not elsewhere(id) and not id.startswith("-")} == set(english)
-    for id, source in english.items():
-        assert arguments_of(other[id]) == arguments_of(source), id
-
-
-@by_name
-def test_the_marks_of_french_stay_with_the_word_before_them(folder: Path) -> None:
-    torn = [id for id, source in parsed(folder / "fr.ftl").items() if re.search(r" [:;!?»](?!\w)|« ", source)]
-    assert torn == []
+def test_every_language_has_every_message(folder: Path) -> None:
+    assert sorted(file.stem for file in folder.glob("*.ftl")) == sorted(languages())
+    for lang in languages():
+        check_language(folder, lang)
 
 
 @by_name
 def test_no_message_is_unused(folder: Path) -> None:
-    patterns = [pattern for file in SOURCES[folder].rglob("*.py") for pattern in _texts(file.read_text("utf-8"))]
-    used = re.compile("|".join(sorted(set(patterns))))
-    lists = {"list-more", "list-last"}  # a game may have its own
-    assert {id for id in parsed(folder / "en.ftl") if not used.fullmatch(id)} <= lists
+    assert unused(folder, SOURCES[folder]) == set()
 
 
-def _texts(source: str) -> list[str]:
-    """Every text of a module that may be the id of a message, as a pattern: what is filled in may be anything."""
-    found = []
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"[a-z0-9-]+", node.value):
-            found.append(node.value)
-        elif isinstance(node, ast.JoinedStr):
-            parts = [str(v.value) if isinstance(v, ast.Constant) else "\0" for v in node.values]
-            text = "".join(parts)
-            if re.fullmatch(r"[a-z0-9\0-]+", text) and re.search(r"[a-z]-|-[a-z]", text):
-                found.append(text.replace("\0", "[a-z0-9-]+"))
-    return found
+@pytest.mark.parametrize("g", games(), ids=lambda g: g.id)
+def test_every_game_is_there_in_every_language(g: Game) -> None:
+    assert languages_of(g) == languages()
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-@pytest.mark.parametrize("g", TRANSLATED, ids=lambda g: g.id)
-def test_what_the_box_says_is_there(g: Game, lang: str) -> None:
-    wanted = {"box-line", *(f"box-seating-{draw['draw']}" for draw in g.file.seating["draws"])}
-    for name in g.file.options:
-        wanted |= {f"box-option-{name}", f"box-option-{name}-text"}
-    wanted |= {f"box-item-{re.sub('[._]', '-', key)}" for key in g.file.items}
-    wanted |= {"box-quick"} if g.file.quick else set()
-    may = {"box-made", *(f"box-provenance-{kind}" for kind in g.file.provenances)}
-    assert {id for id in parsed(g.folder / "words" / f"{lang}.ftl") if id.startswith("box-")} - may == wanted
-
-
-CONFIGURED = [(g, players, options) for g in TRANSLATED for players, options in configurations(g)]
-
-
-@pytest.mark.parametrize(
-    ("g", "players", "options"), CONFIGURED, ids=lambda x: x.id if isinstance(x, Game) else str(x).replace(" ", "")
-)
-def test_a_game_is_played_in_every_language(
-    g: Game, players: int, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    given: dict[str, set[frozenset[str]]] = defaultdict(set)
-    form = Words._format
-
-    def noted(self: Words, id: str, arguments: tuple[tuple[str, object], ...]) -> str:
-        given[id].add(frozenset(name for name, _ in arguments))
-        return form(self, id, arguments)
-
-    monkeypatch.setattr(Words, "_format", noted)
-    box = g.box(players, options)
-    for seed in range(2):
-        line = line_of_play(box, seed)
-        close = {*range(0, len(line), max(1, len(line) // 8)), len(line) - 1}
-        for lang in languages():
-            told = list(said_of_box(box, lang))
-            for number in range(len(line)):
-                told += said_in(line, number, lang, number in close)
-            told += accounted(line, lang)
-            assert not [text for text in told if FELL_BACK in text]
-    english = {**parsed(SHARED_WORDS / "en.ftl"), **parsed(g.folder / "words" / "en.ftl")}
-    for id, names in given.items():
-        if not elsewhere(id):
-            assert names == {frozenset(arguments_of(english[id]))}, id
+@pytest.mark.parametrize("folder", [*SOURCES, *(g.folder / "words" for g in games())], ids=lambda f: f.parent.name)
+def test_the_marks_of_french_stay_with_the_word_before_them(folder: Path) -> None:
+    torn = [id for id, source in parse_messages(folder / "fr.ftl").items() if re.search(r" [:;!?»](?!\w)|« ", source)]
+    assert torn == []
 
 
 # The machinery
@@ -146,12 +83,14 @@ def test_what_a_language_lacks_is_said_in_english_whole_and_marked(tmp_path: Pat
 
 
 def test_messages_are_listed_joined_in_columns_and_wrapped(tmp_path: Path) -> None:
-    text = (
-        "list-more = { $first }, { $last }\nlist-last = { $first } and { $last }\nn = no. { $n }\nall = all: { $of }\n"
-    )
+    text = "list-more = { $first }, { $last }\nlist-last = { $first } and { $last }\n"
+    text += "either-more = { $first }, { $last }\neither-last = { $first } or { $last }\n"
+    text += "n = no. { $n }\nall = all: { $of }\n"
     words = Words([folder_with(tmp_path, en=text)], "en")
     numbers = tuple(say("n", n=n) for n in (1, 2, 3))
     assert words.text(say("all", of=numbers)) == "all: no. 1, no. 2 and no. 3"
+    assert words.text(either(["1", "2", "3"])) == "1, 2 or 3"
+    assert words.text(either(["1"])) == "1"
     assert words.text(joined(numbers, " + ")) == "no. 1 + no. 2 + no. 3"
     assert words.text(columns((numbers[0], 7), ("x", 3), (numbers[1], 9))) == "no. 1  x  no. 2"
     assert words.text(wrapped(say("all", of=numbers), 12)) == "all: no. 1,\n  no. 2 and\n  no. 3"

@@ -12,6 +12,7 @@ from rumpus.core.contract import CHANCE, PUBLIC
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 from rumpus.core.record import Record
+from rumpus.executor import Threads
 from rumpus.lab.dataset import dataset, load, records, replayed, stats
 
 ROO = "rickety-rackety-roo"
@@ -45,7 +46,7 @@ def test_a_data_set_is_read_back_and_replayed(tmp_path: Path, id: str) -> None:
 def test_the_same_seed_gives_the_same_data_whatever_the_number_of_cores(tmp_path: Path) -> None:
     box = game(ROO).box(2)
     for name, cores in (("one", 1), ("two", 2)):
-        dataset(box, [bot("random")], 4, tmp_path / name, seed=2, cores=cores)
+        dataset(box, [bot("random")], 4, tmp_path / name, seed=2, executor=Threads(cores))
     assert load(tmp_path / "one")[1].collect().equals(load(tmp_path / "two")[1].collect())
 
 

@@ -19,8 +19,10 @@ from rumpus.core.chance import Seeded
 from rumpus.core.game import Box, Game
 from rumpus.core.guards import BrokenRules, fault
 from rumpus.core.position import Position
+from rumpus.core.record import Record
 from rumpus.lab.simulate import simulate
 from rumpus.lab.tournament import tournament
+from rumpus.terminal import Session
 
 FOLDER = Path(__file__).parent / "broken"
 NO_MOVE, NO_WEIGHT, NO_OUTCOME, CHANCE_FOR_EVER, MOVES_FOR_EVER = range(1, 6)
@@ -60,7 +62,7 @@ def stepped(batch: Batch) -> None:
 @every_fault
 def test_a_simulation_stops(number: int) -> None:
     with pytest.raises(BrokenRules) as error:
-        simulate(box(number), 1000, cores=1)
+        simulate(box(number), 1000)
     told(error, number)
 
 
@@ -98,8 +100,17 @@ def test_a_tournament_stops(number: int, monkeypatch: pytest.MonkeyPatch) -> Non
     told(error, number)
 
 
+@pytest.mark.parametrize("number", [NO_MOVE, NO_WEIGHT, NO_OUTCOME])
+def test_a_match_in_the_terminal_stops(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "tell_news", lambda session, seat: None)  # the broken game tells nothing
+    session = Session(Record(box(number), ("random", "random"), Seeded(1)), plain=True)
+    with pytest.raises(BrokenRules) as error:
+        session.play_on()
+    told(error, number)
+
+
 def test_rules_that_are_whole_are_left_alone() -> None:
-    assert simulate(box(0), 500, cores=1)["games"] == 500
+    assert simulate(box(0), 500)["games"] == 500
     batch = Batch(box(0), 8, seed=1)
     for _ in range(50):
         batch.step(batch.sample())

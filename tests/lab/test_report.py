@@ -2,8 +2,12 @@
 
 import json
 import re
+import weakref
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,11 +15,15 @@ import pytest
 from rumpus.bots.levels import bot
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import Game, game, games
-from rumpus.lab.chances import chances, drama
+from rumpus.core.layout import FloatArray
+from rumpus.executor import Threads
+from rumpus.lab.chances import chance_curve, drama
 from rumpus.lab.matches import Line, played
-from rumpus.lab.report import Report, Sizes, never, report
+from rumpus.lab.measures import measures
+from rumpus.lab.report import Report, Sizes, mean_in_words, never, report
 from rumpus.lab.report_page import html, write
-from rumpus.lab.traffic import moments, traffic
+from rumpus.lab.rows import chunks, rows_of
+from rumpus.lab.traffic import gains, moments, traffic
 
 ROO = "rickety-rackety-roo"
 SMALL = Sizes(random=200, matches=3, decisions=4, ladder=2)
@@ -27,7 +35,7 @@ def made() -> Report:
 
 
 def test_the_same_seed_gives_the_same_report(made: Report) -> None:
-    again = report(game(ROO).box(2), bot("level1"), seed=7, sizes=SMALL, cores=2)
+    again = report(game(ROO).box(2), bot("level1"), seed=7, sizes=SMALL, executor=Threads(2))
     assert again.to_json() == made.to_json()
     assert report(game(ROO).box(2), bot("level1"), seed=8, sizes=SMALL).to_json()["random"] != made.random
 
@@ -55,13 +63,91 @@ def test_figures_are_those_of_the_games(made: Report) -> None:
     assert never(made) == []
 
 
+def test_figures_of_many_games_are_added_up_chunk_by_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Quantiles near the exact ones, and no chunk is kept once it has been added: memory stays flat."""
+    box = game(ROO).box(2)
+    known = measures(box)
+    kept: list[weakref.ref[FloatArray]] = []
+    alive: list[int] = []
+
+    def watched(*asked: Any) -> Iterator[FloatArray]:
+        for rows in chunks(*asked):
+            kept.append(weakref.ref(rows))
+            yield rows
+            del rows
+            alive.append(sum(ref() is not None for ref in kept))
+
+    monkeypatch.setattr("rumpus.lab.report.chunks", watched)
+    sizes = Sizes(random=4096, matches=2, decisions=0, ladder=2)
+
+    def after_random(part: str) -> None:
+        if part != "random play":
+            raise KeyboardInterrupt
+
+    done = report(box, bot("random"), seed=7, sizes=sizes, progress=after_random)
+    assert len(alive) == 16
+    assert max(alive) <= 1
+    rows = np.concatenate(list(chunks(box, 4096, 7)))
+    for name, measure in known.items():
+        values = measure.of(rows)
+        atoms = np.unique(values)  # a sketch may lie between two neighbouring values
+        assert done.random[name]["mean"] == pytest.approx(values.mean())
+        for q in (5, 25, 50, 75, 95):
+            low, high = np.quantile(values, [max(0, q / 100 - 0.02), min(1, q / 100 + 0.02)])
+            below, above = atoms[atoms < low][-1:], atoms[atoms > high][:1]
+            assert min([low, *below]) <= done.random[name][f"q{q}"] <= max([high, *above])
+    exact = np.histogram(known["decisions"].of(rows), bins=len(done.lengths["counts"]))
+    assert done.lengths["counts"] == exact[0].tolist()
+    assert done.lengths["edges"] == exact[1].tolist()
+
+
+def test_games_stopped_by_a_limit_are_told() -> None:
+    box = game("bamboozle").box(changes={"limit.moves": 4})
+    rows = rows_of(box, 1, 0, 8)
+    assert measures(box)["limited"].of(rows).tolist() == [1.0] * 8
+    assert "limited" not in measures(game(ROO).box(2))
+    assert "limited" in measures(game("india").box(2))
+
+
+def test_intervals_stay_where_a_figure_can_be() -> None:
+    known = measures(game("rin-tin-tin").box(2))
+    assert mean_in_words(known["lost_turns"], {"mean": 0.05, "low": -0.048, "high": 0.148}) == "0.05 (0 to 0.148)"
+    assert mean_in_words(known["ties"], {"mean": 0.97, "low": 0.92, "high": 1.02}) == "97.0% (92.0% to 100.0%)"
+    assert mean_in_words(known["score:Black"], {"mean": 1.0, "low": -1.0, "high": 3.0}) == "1 (-1 to 3)"
+
+
+def test_a_length_that_is_always_the_same_is_a_sentence_and_no_picture(made: Report) -> None:
+    assert "Nine of ten games at random have" in html(made)
+    page = html(replace(made, lengths={"edges": [23.5, 24.5], "counts": [200]}))
+    assert "Nine of ten" not in page
+    assert re.search(r"Every game has \d+ decisions\.", page)
+
+
+def test_what_becomes_of_chips_is_told_where_it_happens() -> None:
+    box = game("ruffhouse").box(2)
+    lines = [played(box, [bot("random")], 1, i) for i in range(4)]
+    found = traffic(box, lines)
+    kinds = box.values["board.spaces"]
+    costly = {place for place, gained in found.gained.items() if gained < 0}
+    assert costly, "BIG TROUBLE costs chips"
+    for place in costly:
+        kind = kinds[int(place.removeprefix("space:"))].split()[0]
+        assert kind in ("gold", "purple", "stake", "start"), (
+            "and so does THE MOMENT OF TRUTH, from where one goes to START"
+        )
+    for place, gained in found.gained.items():
+        if gained > 0:
+            assert kinds[int(place.removeprefix("space:"))].split()[0] in ("orange", "bonus", "stake")
+    assert "+" in gains(box, found, "Chips")
+
+
 @pytest.fixture(scope="module")
 def line() -> Line:
     return played(game(ROO).box(2), [bot("random")], 3, 0)
 
 
 def test_chances_end_with_the_result_and_add_up(line: Line) -> None:
-    curve = chances(line[0][0].box, line, playouts=16)
+    curve = chance_curve(line[0][0].box, line, playouts=16)
     assert tuple(curve[-1]) == line[-1][0].shares
     assert np.allclose(curve.sum(axis=1), 1)
 
@@ -100,6 +186,7 @@ def test_every_game_has_traffic_on_its_own_board(which: Game) -> None:
     places = which.picture.places(box)
     assert found.arrived
     assert any(place in places for place in found.arrived)
+    assert "dice" not in found.arrived, "dice are thrown, they do not travel"
     for picture in moments(box, found).values():
         assert "%</text>" in picture
 

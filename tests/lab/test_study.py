@@ -10,20 +10,24 @@ import pytest
 
 from rumpus.bots.levels import bot
 from rumpus.core.errors import RumpusError
-from rumpus.core.game import Box, configurations, game, games
+from rumpus.core.game import Box, Game, configurations, game, games
 from rumpus.core.layout import FloatArray
-from rumpus.lab.guesses import alternatives, guesses
+from rumpus.executor import Threads
+from rumpus.lab import guesses_page
+from rumpus.lab.guesses import WEIGHED, alternatives, guesses, others
+from rumpus.lab.guesses_page import expected, named, page, plan, shipped
 from rumpus.lab.matches import match_rows, played, row_of
 from rumpus.lab.measures import chosen, measures
 from rumpus.lab.rows import DECISIONS, OUTCOMES, SEATS, columns, rows_of
-from rumpus.lab.study import Study, parsed, sentences, study, table, variants
+from rumpus.lab.study import Study, parse_vary, sentences, study, table, variants
+from tests.installing import ROOT
 
 ROO = "rickety-rackety-roo"
 
 
 def roo_study(seed: int = 3, wanted: list[str] | None = None, key: str = "counters.points=10,25") -> Study:
     base = game(ROO).box(2)
-    return Study(variants(base, parsed([key])), chosen(base, wanted), seed)
+    return Study(variants(base, parse_vary([key])), chosen(base, wanted), seed)
 
 
 def test_an_alternative_that_changes_nothing_is_said_to_change_nothing() -> None:
@@ -41,8 +45,22 @@ def test_a_change_is_found_and_told_with_what_stays() -> None:
     assert told.endswith("decisions unchanged within 0.0 per cent.")
 
 
+def test_boards_are_told_by_where_they_differ() -> None:
+    """They differ far behind the place where a long list is cut off; rows and sentences must not be called the same."""
+    base = game("ruffhouse").box(2)
+    ours = list(base.values["board.spaces"])
+    at = ours.index("breaks 8")
+    earlier = [*ours[: at - 1], ours[at], ours[at - 1], *ours[at + 1 :]]
+    done = Study(variants(base, {"board.spaces": [earlier, ours]}), chosen(base, ["throws"]), seed=1)
+    (told,) = sentences(study(done, games=512))
+    before, after = f"['{ours[at - 1]}', 'breaks 8'] at {at - 1}", f"['breaks 8', '{ours[at - 1]}'] at {at - 1}"
+    assert told.startswith(f"board.spaces = {after} instead of {before}: throws ")
+    assert {row["variant"] for row in table(done)} == {f"board.spaces = {before}", f"board.spaces = {after}"}
+
+
 def test_the_same_games_on_any_number_of_cores() -> None:
-    tables = [table(study(roo_study(key="dice.faces=6,8"), games=2048 + 100, cores=cores)) for cores in (1, 3)]
+    asked = [(roo_study(key="dice.faces=6,8"), Threads(cores)) for cores in (1, 3)]
+    tables = [table(study(new, games=2048 + 100, executor=executor)) for new, executor in asked]
     assert tables[0] == tables[1]
 
 
@@ -125,7 +143,7 @@ def test_two_keys_make_a_heat_map(tmp_path: Path) -> None:
     from rumpus.lab.study_files import plots
 
     base = game(ROO).box(2)
-    found = variants(base, parsed(["dice.faces=4,6", "counters.points=10,20"]))
+    found = variants(base, parse_vary(["dice.faces=4,6", "counters.points=10,20"]))
     assert found[0].choice == {"dice.faces": 6, "counters.points": 10}, "the box as it is comes first"
     done = study(Study(found, chosen(base, ["decisions"]), 1, keys=["dice.faces", "counters.points"]), games=64)
     assert {"dice.faces", "counters.points"} <= set(plots(done)["decisions.svg"].replace("<", ">").split(">"))
@@ -159,12 +177,12 @@ def test_every_reconstructed_value_lists_alternatives_that_can_be_played(which: 
     items = which.file.items  # type: ignore[attr-defined]
     without = [key for key, item in items.items() if item.provenance == "reconstructed" and not item.alternatives]
     assert without == []
-    listed = {(key, str(other.value)) for key, item in items.items() for other in item.alternatives}
+    listed = {(other.key, str(other.value)) for other in others(which.file)}  # type: ignore[attr-defined]
     noticed = set()
     for players in which.file.players:  # type: ignore[attr-defined]
         base = which.box(players)  # type: ignore[attr-defined]
-        for variant, why in alternatives(base):
-            assert why.endswith(".")
+        for variant, other in alternatives(base):
+            assert other.why.endswith(".")
             noticed |= {(key, str(value)) for key, value in variant.choice.items()}
             assert rows_of(variant.box, 1, 0, 2, common=True)[:, DECISIONS].all()
     for players, options in configurations(which):  # type: ignore[arg-type]
@@ -174,7 +192,7 @@ def test_every_reconstructed_value_lists_alternatives_that_can_be_played(which: 
 
 
 def test_guesses_are_ranked_by_what_they_change() -> None:
-    found = guesses(game(ROO).box(2), games=512, skill=False)
+    found = guesses(game(ROO).box(2), games=512, by_thumb=False)
     weights = [guess.weight for guess in found]
     assert weights == sorted(weights, reverse=True)
     by_name = {guess.name: guess for guess in found}
@@ -188,17 +206,54 @@ def test_guesses_are_ranked_by_what_they_change() -> None:
 )
 def test_a_mistake_in_what_varies_is_told(said: str, right: str) -> None:
     with pytest.raises(RumpusError, match=right):
-        parsed([said])
+        parse_vary([said])
 
 
 def test_unknown_keys_values_and_measures_are_told() -> None:
     base = game(ROO).box(2)
     with pytest.raises(RumpusError, match=r"no track\.block: .*track\.blocks"):
         variants(base, {"track.block": [36, 45]})
+    with pytest.raises(RumpusError, match=r"no option or value blocks: did you mean track\.blocks\?"):
+        variants(base, {"blocks": [36, 45]})
     with pytest.raises(RumpusError, match="multiple of 9"):
         variants(base, {"track.blocks": [36, 44]})
     with pytest.raises(RumpusError, match=r"no measure decision: .*decisions"):
         chosen(base, ["decision"])
     with pytest.raises(RumpusError, match="at least two values"):
         variants(base, {"track.blocks": [36]})
-    assert parsed(["a.b=[1,2];[3]"]) == {"a.b": [[1, 2], [3]]}
+    assert parse_vary(["a.b=[1,2];[3]"]) == {"a.b": [[1, 2], [3]]}
+
+
+def test_an_alternative_that_shows_only_with_another_value_is_compared_with_that_one() -> None:
+    """ROO-6 needs a limit of counters: what the limit itself changes is not counted against it."""
+    found = {guess.name: guess for guess in guesses(game(ROO).box(2), games=512, by_thumb=False)}
+    ends = found["ruling.out_of_counters = ends"]
+    assert ends.study.base.box.changes == {"counters.each": 20}
+    assert ends.variant.box.changes == {"counters.each": 20, "ruling.out_of_counters": "ends"}
+    assert found["counters.each = 20"].study.base.box.changes == {}
+
+
+def test_drama_and_skill_come_with_their_intervals_and_count_only_beyond_them() -> None:
+    for guess in guesses(game(ROO).box(2), games=80):
+        assert set(guess.by_thumb) == {"drama", "skill"}
+        for respect, (change, margin) in guess.by_thumb.items():
+            assert guess.effects[respect] in (0.0, abs(change))
+            assert not guess.effects[respect] or abs(change) > margin
+        assert guess.weight == max(guess.effects[respect] for respect in WEIGHED)
+
+
+@pytest.mark.parametrize("which", shipped(), ids=lambda g: str(g.id))
+def test_the_page_of_guesses_names_every_guess_of_every_box(which: Game) -> None:
+    found = named((ROOT / "docs" / "rulings-that-matter.md").read_text(encoding="utf-8"))
+    assert sorted(found[which.name]) == sorted(expected(which)), "make it again: rumpus study all --guesses"
+
+
+def test_the_page_of_guesses_asks_owners_of_what_matters() -> None:
+    plans = plan(game("rin-tin-tin"), 1, Threads())
+    assert {base.options.get("squads") for base, wanted in plans if ("ruling.open_groups", "draw") in wanted} != {2}, (
+        "with two squads each no group stays open: it is measured where it can show"
+    )
+    text = page(guesses_page.measure_guesses(plans, seed=1, games=128, executor=Threads()), 128, 1, "the command")
+    assert sorted(named(text)["Rin-Tin-Tin"]) == sorted(expected(game("rin-tin-tin")))
+    assert "What an owner of an original should look at and send us:\n\n- `spinner." in text
+    assert "`squads = 1`" in text.partition("## Rin-Tin-Tin")[0], "in short"

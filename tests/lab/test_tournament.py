@@ -11,6 +11,7 @@ from rumpus.bots.searcher import Search
 from rumpus.bots.thumb import Random, Thumb
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box, game
+from rumpus.executor import Threads
 from rumpus.lab.tournament import Standing, Standings, lineups, tournament
 
 ROO = game("rickety-rackety-roo")
@@ -69,7 +70,7 @@ def test_lineups_seat_every_bot() -> None:
 
 def test_the_same_seed_gives_the_same_table_on_any_number_of_workers() -> None:
     bots = [Random(), Thumb(), bot("playouts:20")]
-    tables = [tournament(ROO.box(2), bots, games=6, seed=s, workers=w) for s, w in ((1, 1), (1, 2), (2, 1))]
+    tables = [tournament(ROO.box(2), bots, games=6, seed=s, executor=Threads(w)) for s, w in ((1, 1), (1, 2), (2, 1))]
     assert tables[0] == tables[1] != tables[2]
 
 

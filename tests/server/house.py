@@ -24,6 +24,7 @@ GENEROUS: dict[str, Any] = {
     "act_burst": 1_000_000,
     "table_burst": 1_000_000,
     "think_burst": 1_000_000,
+    "code_burst": 1_000_000,
     "tables_per_address": 1_000_000,
     "sockets_per_address": 10_000,
     "connections_per_address": 10_000,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from rumpus.testing.junk import NONSENSE, Shown, sendable, some_changes
+from rumpus.testing.junk import NONSENSE, Shown, on_one_line, sendable, some_changes
 from rumpus.testing.worlds import CONFIGS, Config
 from tests.server.house import spec
 from tests.server.running import Browser
@@ -26,7 +26,7 @@ def ask(browser: Browser, config: Config, **changed: Any) -> int:
     if answer.status_code != 201:
         assert answer.status_code in (400, 413), answer.text
         said = answer.json()["message"]
-        assert said.isprintable()
+        assert on_one_line(said)
         assert 10 < len(said) < 1000
     return answer.status_code
 

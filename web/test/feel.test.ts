@@ -202,19 +202,25 @@ describe('what one is asked to do', () => {
   it('begins with what does something; passing comes last and is not loud', () => {
     const play = vi.fn();
     const moves = [
-      { ...move(1, 'say:pass'), words: 'pass' },
-      { ...move(2, 'say:double-cross'), words: 'double-cross' },
+      { ...move(1, 'say:pass'), words: 'pass', button: 'aside' as const },
+      { ...move(2, 'say:double-cross'), words: 'double-cross', button: 'main' as const },
     ];
     const says = moves.flatMap(({ touch }) => touch);
-    render(ActionBar, { table: table({ moves, play }), scene: scene(1), says });
+    const labels = { 'say:pass': { words: 'let it spin', aside: true } };
+    const quiet = { on: false, words: 'Let it spin, unless I act', asked: true };
+    render(ActionBar, { table: table({ moves, play }), scene: scene(1, { labels, quiet }), says });
     const buttons = screen.getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(['double-cross', 'Let it spin']);
+    expect(buttons.map((button) => button.textContent)).toEqual(['double-cross', 'let it spin']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: quiet.words }).checked).toBe(false);
     expect(buttons[0]!.classList).toContain('choice');
     expect(buttons[1]!.className).not.toMatch(/choice|loud/);
   });
   it('is offered once: a few deeds as buttons, ways to go on the board and in the list', async () => {
     const play = vi.fn();
-    const deeds = [move(1, 'dice'), move(2, 'piece:1'), move(3, 'number:5', 'number:4')];
+    const deeds = [move(1, 'dice'), move(2, 'piece:1'), move(3, 'number:5', 'number:4')].map((deed) => ({
+      ...deed,
+      button: 'main' as const,
+    }));
     expect(offersAll(deeds)).toBe(true);
     expect(offersAll([...deeds, move(4, 'man', 'space:2')])).toBe(false);
     expect(offersAll([])).toBe(false);

@@ -95,6 +95,14 @@ describe('a plan of motion', () => {
     const still = choreograph(board, before, next, 0);
     expect(still.during).toBe(still.pieces);
   });
+  it('shows no dice but those that roll, until they lie still', () => {
+    const die = (face: number) => piece(`die:${face}`, 'bank', { mark: true, kind: `die:${face}` });
+    const before = choreograph(board, null, scene(1, { pieces: [die(2), ...start.pieces] }), 1);
+    const last = { who: 'chance' as const, words: 'throw 5', touch: ['dice', 'die:5'] };
+    const plan = choreograph(board, before, scene(2, { pieces: [die(5), ...moved.pieces], last, news: ['x'] }), 1);
+    expect(plan.during.filter((each) => each.kind.startsWith('die:'))).toEqual([]);
+    expect(plan.pieces.filter((each) => each.kind.startsWith('die:'))).toHaveLength(1);
+  });
   it('turns the arrow to what came up, and leaves it there', () => {
     const pieces = [piece('arrow', 'bank')];
     const still = choreograph(board, null, scene(1, { pieces }), 1);

@@ -46,6 +46,13 @@ describe('the board', () => {
     await vi.waitFor(() => expect(container.querySelector('[data-place="space:2"]')?.classList).toContain('last'));
     expect(container.querySelector('[data-piece="man"]')?.classList).toContain('chosen');
   });
+  it('says in which language the title of a piece is, where that is not the one of the page', async () => {
+    const pieces = [piece('man', 'space:1', { x: 10, y: 10, title: '\u2060a man' })];
+    const { container } = render(Board, { board, motion: motion(scene(1, { pieces })), label: 'Ludo' });
+    await vi.waitFor(() => expect(container.querySelector('[data-piece="man"] title')).not.toBeNull());
+    const title = container.querySelector('[data-piece="man"] title');
+    expect([title?.textContent, title?.getAttribute('lang')]).toEqual(['a man', 'en']);
+  });
   it('keeps the element of a piece that moves', async () => {
     const { container, rerender } = render(Board, { board, motion: start, label: 'Ludo' });
     await vi.waitFor(() => expect(container.querySelector('[data-piece]')).not.toBeNull());
@@ -68,6 +75,17 @@ describe('the board', () => {
     await vi.waitFor(() => expect(container.querySelector('.thrown')).toBeNull(), 3000);
     await new Promise((done) => setTimeout(done, 50));
     expect(container.querySelector('.thrown'), 'it does not come back').toBeNull();
+  });
+  it('shows what dice say as soon as they lie still, while a piece still goes by it', async () => {
+    const last = { who: 'chance' as const, words: 'throw 5', touch: ['dice', 'die:5'] };
+    const next = choreograph(board, start, scene(2, { last, news: ['Red throws 5.'] }), 0.1);
+    const { container } = render(Board, { board, motion: next, ended: false, label: 'Ludo' });
+    await new Promise((done) => setTimeout(done, next.chance!.duration + 50));
+    for (let looked = 0; looked < 5; looked++) {
+      expect(container.querySelectorAll('.thrown .pip')).toHaveLength(5);
+      await new Promise((done) => setTimeout(done, 80));
+    }
+    expect(container.querySelector('.said')).toBeNull();
   });
   it('shows the faces that the game gives its dice, also while they roll', async () => {
     const faces = { '0': '<path class="plain"/>', '1': '<path class="tip"/>' };
@@ -132,6 +150,41 @@ describe('the parts around it', () => {
     expect(screen.getByText('Your turn')).toBeTruthy();
     expect(screen.getByText('Red moves.')).toBeTruthy();
   });
+  it('say what one is to do, and then where it goes', async () => {
+    const asked = { scene: scene(1, { moves, asks: 'Choose a disc to move 5.' }), seats: game.seats['2']!, left: null };
+    const { rerender } = render(TurnBanner, asked);
+    expect(screen.getByText('Choose a disc to move 5.')).toBeTruthy();
+    expect(screen.queryByText('Red moves.')).toBeNull();
+    await rerender({ touched: true });
+    expect(screen.getByText('Now touch where it goes.')).toBeTruthy();
+  });
+  it('call a spin a spin, and a card a card', async () => {
+    const offer = (device: 'spinner' | 'cards') => scene(1, { throw: { seat: 0, device, run: false } });
+    const { rerender } = render(TurnBanner, { scene: offer('spinner'), seats: game.seats['2']!, left: null });
+    expect(screen.getByText('Your spin')).toBeTruthy();
+    await rerender({ scene: offer('cards') });
+    expect(screen.getByText('Your card')).toBeTruthy();
+  });
+  it('ask whether one is ready, and do not speak of a throw before', async () => {
+    const turn = { to_move: 'chance' as const, name: 'Ann', words: 'Red throws the dice.', thrower: 0 };
+    const waiting = { turn: { ...turn, thrower: 1 }, ready: { waiting: [0, 1] } };
+    const { container, rerender } = render(TurnBanner, {
+      scene: scene(1, waiting),
+      seats: game.seats['2']!,
+      left: null,
+    });
+    expect(screen.getByText('Ready?')).toBeTruthy();
+    expect(screen.queryByText('Your throw')).toBeNull();
+    expect(container.querySelector('.mark .sign')?.innerHTML, "one sees one's own colour").toContain('Red');
+    await rerender({ scene: scene(2, { ...waiting, ready: { waiting: [1] } }) });
+    expect(screen.getByText('Still waiting for Level 2 to be ready.')).toBeTruthy();
+  });
+  it('list what declines or ends something last', () => {
+    const pass = { ...move(0, 'say:pass'), words: 'pass', button: 'aside' as const };
+    render(Moves, { ...doing, moves: [pass, ...moves], candidates: [pass, ...moves] });
+    const listed = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(listed).toEqual(['move 1', 'move 2', 'pass']);
+  });
   it('say who sits where, in words too', async () => {
     const { container } = render(Seats, { scene: scene(1, { scores: [3, 4] }), seats: game.seats['2']! });
     expect(screen.getByText('4 points')).toBeTruthy();
@@ -145,7 +198,7 @@ describe('the parts around it', () => {
   });
   it('offer a box to play with', async () => {
     const onplay = vi.fn();
-    const { container } = render(GameBox, { game, busy: false, onplay, onwatch: vi.fn() });
+    const { container } = render(GameBox, { game, busy: false, onplay, onwatch: vi.fn(), oncard: vi.fn() });
     await fireEvent.click(screen.getByRole('button', { name: 'Play Ludo with a bot, now' }));
     expect(onplay).toHaveBeenCalled();
     expect(screen.getByText('Nobody, 1896 · 2 or 3 players')).toBeTruthy();

@@ -21,6 +21,9 @@ export const game: Game = {
   seats: { '2': seats.slice(0, 2), '3': seats },
   quick: null,
   secret: false,
+  lesson: true,
+  prints: false,
+  puzzles: 2,
   equipment: [],
 };
 
@@ -53,10 +56,16 @@ export const board: Board = {
   ),
   dice: ['6', '5'],
   spins: {},
-  turned: null,
+  turned: {},
 };
 
-export const move = (n: number, ...touch: string[]): Move => ({ seat: 0, move: n, words: `move ${n}`, touch });
+export const move = (n: number, ...touch: string[]): Move => ({
+  seat: 0,
+  move: n,
+  words: `move ${n}`,
+  touch,
+  button: null,
+});
 
 export function scene(seq: number, more: Partial<Scene> = {}): Scene {
   const place = { place: 0, seat: 0, kind: 'person' as const, name: 'Ann', bot: null, you: true, here: true };
@@ -72,15 +81,20 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     dice: 'fair',
     public: false,
     chat: false,
+    rated: false,
     absent: null,
+    days: null,
+    until: null,
     status: 'playing',
     places: [place, { ...place, place: 1, seat: 1, kind: 'bot', name: 'Level 2', bot: 'level2', you: false }],
     you: [0],
     eyes: 0,
+    turned: 0,
     curtain: null,
     commitment: 'c0ffee',
     stirring: { step: 'commit', people: [] },
     seating: null,
+    asks: null,
     moves: [],
     labels: {},
     outcomes: [],
@@ -88,11 +102,14 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     resigned: [],
     window: null,
     throw: null,
+    takeback: false,
     throwing: { self: false, auto: false },
-    quiet: false,
+    quiet: null,
     ready: null,
     plan: null,
     planned: [],
+    secrets: [],
+    screen: false,
     result: null,
     rematch: null,
     next: null,

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { spoken } from '../src/messages';
 
 // What a browser has and jsdom has not.
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -10,6 +11,13 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
 document.elementsFromPoint ??= () => [];
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
 
 // jsdom knows no sheets made by scripts.
 class Sheet {
@@ -17,3 +25,5 @@ class Sheet {
 }
 vi.stubGlobal('CSSStyleSheet', Sheet);
 document.adoptedStyleSheets ??= [];
+
+await spoken.speak(['en']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timeLeft } from '../src/lib/days';
 import type { Summary } from '../src/lib/protocol';
 import { sorted, stateOf, when, yourTurn } from '../src/lib/summaries';
 
@@ -10,6 +11,7 @@ const table = (more: Partial<Summary>): Summary => ({
   status: 'playing',
   public: false,
   dice: 'fair',
+  rated: false,
   seq: 1,
   made: 0,
   updated: 0,
@@ -20,6 +22,9 @@ const table = (more: Partial<Summary>): Summary => ({
   you: [0],
   to_move: null,
   won: null,
+  days: null,
+  waits: [],
+  until: null,
   ...more,
 });
 
@@ -45,6 +50,22 @@ describe('a table in a list', () => {
     const turn = table({ table: 'turn', to_move: 0, updated: 1 });
     const play = table({ table: 'play', updated: 5 });
     expect(sorted([over, play, turn]).map((each) => each.table)).toEqual(['turn', 'play', 'over']);
+  });
+  it('comes the sooner the less time there is, and the time left is told', () => {
+    const soon = table({ table: 'soon', days: 3, waits: [0], to_move: 0, until: 1000, updated: 1 });
+    const late = table({ table: 'late', days: 7, waits: [0], to_move: 0, until: 9000, updated: 5 });
+    const now = table({ table: 'now', to_move: 0, updated: 9 });
+    const theirs = table({ table: 'theirs', days: 1, waits: [1], to_move: 1, until: 10, updated: 99 });
+    expect(sorted([theirs, now, late, soon]).map((each) => each.table)).toEqual(['soon', 'late', 'now', 'theirs']);
+    expect(timeLeft(3 * 86400 + 100, 0)).toBe('3 days left');
+    expect(timeLeft(3 * 86400 - 5, 0)).toBe('3 days left');
+    expect(timeLeft(2 * 86400 - 3600, 0)).toBe('47 hours left');
+    expect(timeLeft(3599, 0)).toBe('59 minutes left');
+    expect(timeLeft(0, 100)).toBe('0 minutes left');
+  });
+  it('waits for those who add to the dice where there is no hurry', () => {
+    expect(yourTurn(table({ status: 'open', waits: [0], days: 1 }))).toBe(true);
+    expect(yourTurn(table({ status: 'open', waits: [0] }))).toBe(false);
   });
   it('has the time of today, and the day before that', () => {
     const now = new Date(2026, 10, 16, 15, 0);

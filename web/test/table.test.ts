@@ -53,6 +53,23 @@ describe('opening', () => {
     expect(socket.url).toContain('/api/tables/T/live?after=5');
     expect(table.log).toEqual(['Red begins.']);
   });
+  it('shows what was asked for last, whichever answer comes last', async () => {
+    serve(answers());
+    const late: (() => void)[] = [];
+    const quick = fetch;
+    vi.stubGlobal('fetch', async (address: string) => {
+      await new Promise<void>((done) => late.push(done));
+      return quick(address);
+    });
+    table = new Table('T');
+    const first = table.open();
+    vi.stubGlobal('fetch', quick);
+    await table.open();
+    table.log = ['Rot beginnt.'];
+    for (const answer of late) answer();
+    await first;
+    expect(table.log).toEqual(['Rot beginnt.']);
+  });
   it('says so if there is no such table', async () => {
     serve({});
     table = new Table('T');

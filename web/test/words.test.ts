@@ -1,5 +1,5 @@
 import { render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accounts, curve, fortune, turningPoint } from '../src/lib/judging';
 import { bits, blocks } from '../src/lib/prose';
 import { pageAt } from '../src/lib/route.svelte';
@@ -65,6 +65,14 @@ describe('languages', () => {
     await spoken.speak(['tlh']);
     expect(t('turn.yours')).toBe('Your turn');
   });
+  it('say in English what they lack', async () => {
+    await spoken.speak(['de']);
+    const { 'turn.yours': _, ...rest } = spoken.words;
+    spoken.words = rest;
+    t('turn.yours');
+    await vi.waitFor(() => expect(t('turn.yours')).toBe('Your turn'));
+    expect(t('skip')).toBe(rest['skip']);
+  });
   it('mark what the server had to say in English', () => {
     expect([say('Rot singt.'), tongue('Rot singt.')]).toEqual(['Rot singt.', undefined]);
     expect([say('\u2060Red sings.'), tongue('\u2060Red sings.')]).toEqual(['Red sings.', 'en']);
@@ -117,6 +125,11 @@ describe('seats', () => {
   it('look as their game says, and are numbered where it is not known', () => {
     expect(seatsOf(game, 2)[1]).toMatchObject({ name: 'Blue', colour: '#00f', on: '#fff' });
     expect(seatsOf(undefined, 3).map((seat) => seat.name)).toEqual(['1', '2', '3']);
+    const english = {
+      ...game,
+      seats: { '2': game.seats['2']!.map((seat) => ({ ...seat, name: `\u2060${seat.name}` })) },
+    };
+    expect(seatsOf(english, 2)[1]).toMatchObject({ name: 'Blue', lang: 'en' });
   });
 });
 

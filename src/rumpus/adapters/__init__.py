@@ -1,4 +1,4 @@
-"""Rumpus inside other people's tools: batches, PettingZoo, OpenSpiel and Gymnasium.
+"""Adapters for machine-learning tools: batch environments, PettingZoo, OpenSpiel and Gymnasium.
 
 Tested with the versions in ``TESTED_WITH``. All of them number actions alike (see :mod:`rumpus.adapters.numbering`),
 observe what ``features`` gives of what a seat may know, and reward shares of the win at the end.

@@ -30,7 +30,7 @@ from rumpus.adapters.numbering import Numbering
 from rumpus.core.contract import OVER
 from rumpus.core.errors import Refused, RumpusError, nearest
 from rumpus.core.game import Box, game
-from rumpus.core.guards import broken
+from rumpus.core.guards import broken_rules
 from rumpus.core.layout import IntArray
 from rumpus.core.position import Position
 from rumpus.core.random_play import buffers
@@ -151,7 +151,7 @@ class Batch:
 
     def _check(self, stopped: int) -> None:
         if stopped >= 0:
-            raise broken(self.position(stopped))
+            raise broken_rules(self.position(stopped))
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -220,7 +220,7 @@ class Batch:
     def look(self, i: int, seat: int) -> npt.NDArray[np.float32]:
         """What a seat sees of game i as numbers, whether or not it is to move; a new array."""
         row = np.zeros(self.observation.shape[1], np.float32)
-        stepping.look(self.box.packed, self.states[i], seat, self._rooms[0][-1], row)
+        stepping.observe_seat(self.box.packed, self.states[i], seat, self._rooms[0][-1], row)
         return row
 
     def why_not(self, i: int, action: int) -> Refused:

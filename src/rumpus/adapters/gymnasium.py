@@ -157,7 +157,7 @@ def env_id(name: str) -> str:
 
 
 def register() -> None:
-    """Name every game in Gymnasium's registry."""
+    """Register every game with Gymnasium."""
     for each in games():
         if env_id(each.id) not in gymnasium.registry:
             gymnasium.register(env_id(each.id), entry_point=f"{__name__}:RumpusEnv", kwargs={"name": each.id})

@@ -255,7 +255,7 @@ class RumpusGame(pyspiel.Game):  # type: ignore[misc, name-defined, unused-ignor
         return LONGEST if chancy(self.box.game) else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What observes states of this game."""
+        """Observer of states of this game, as OpenSpiel asks for it."""
         if params:
             raise ValueError(f"observers of Rumpus take no parameters, not {params}")
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
@@ -312,7 +312,7 @@ def chancy(which: Game) -> bool:
 
 
 def register(which: Game) -> None:
-    """Tell OpenSpiel of a game."""
+    """Register a game with OpenSpiel."""
     kinds = pyspiel.GameType
     defaults = {name: option.default for name, option in which.file.options.items()}
     kind = kinds(

@@ -121,7 +121,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         self._ask()
 
     def _ask(self) -> None:
-        """Turn to the agent that must choose now."""
+        """Select the agent that must choose now."""
         self._mask = self._mask_bytes.copy()
         self.agent_selection = self.possible_agents[self._batch.to_move[0]]
         self.infos[self.agent_selection] = {"action_mask": self._mask}
@@ -189,7 +189,7 @@ def env(name: str, players: int | None = None, *, illegal_reward: float | None =
 
 
 def register() -> None:
-    """Name every game in PettingZoo's registry: ``pettingzoo.make("aec", "rumpus/India-v0")``."""
+    """Register every game with PettingZoo: ``pettingzoo.make("aec", "rumpus/India-v0")``."""
     from pettingzoo.env_registry import registration
 
     for each in games():

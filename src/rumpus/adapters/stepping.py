@@ -18,7 +18,7 @@ NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
 
 
 @rule
-def go_on(box, s, rng, out, weight):
+def play_chance(box, s, rng, out, weight):
     """Let chance happen until a seat must choose or the game is over; whose move it then is, or STUCK."""
     who = to_move(box, s)
     outcomes = 0
@@ -33,15 +33,15 @@ def go_on(box, s, rng, out, weight):
 
 
 @rule
-def begin(box, s, rng, seed, game, out, weight):
+def begin_game(box, s, rng, seed, game, out, weight):
     """The first decision of a game, which draws its outcomes from its own stream of the seed; whose it is."""
     seed_stream(rng, seed, np.uint64(game))
     start(box, s)
-    return go_on(box, s, rng, out, weight)
+    return play_chance(box, s, rng, out, weight)
 
 
 @rule
-def look(box, s, seat, scratch, row):
+def observe_seat(box, s, seat, scratch, row):
     """What a seat sees, as numbers; nothing where nobody asks for them."""
     if len(row) > 0:
         scratch[0] = s
@@ -50,7 +50,7 @@ def look(box, s, seat, scratch, row):
 
 
 @rule
-def mark(box, s, actions, row, out):
+def mark_legal(box, s, actions, row, out):
     """Mark the legal actions; how many there are."""
     for k in range(len(row)):
         row[k] = False
@@ -61,15 +61,15 @@ def mark(box, s, actions, row, out):
 
 
 @rule
-def observe(box, i, states, who, actions, legal, many, seen, out, scratch):
+def observe_game(box, i, states, who, actions, legal, many, seen, out, scratch):
     """Mark the legal actions of game i, and what the seat to move sees; whether it can go on, or is over."""
     if who[i] < 0:
         many[i] = 0
         for k in range(legal.shape[1]):
             legal[i, k] = False
     else:
-        many[i] = mark(box, states[i], actions, legal[i], out)
-        look(box, states[i], who[i], scratch, seen[i])
+        many[i] = mark_legal(box, states[i], actions, legal[i], out)
+        observe_seat(box, states[i], who[i], scratch, seen[i])
     return many[i] > 0 or who[i] == OVER
 
 
@@ -98,12 +98,12 @@ def reset_some(
     """Begin the games marked in ``which`` anew; the first that cannot go on, or -1."""
     for i in range(first, last):
         if which[i]:
-            who[i] = begin(box, states[i], streams[i], seed, games[i], out, weight)
+            who[i] = begin_game(box, states[i], streams[i], seed, games[i], out, weight)
             over[i] = who[i] == OVER
             taken[i] = 0
             for seat in range(won.shape[1]):
                 won[i, seat] = 0.0
-            if not observe(box, i, states, who, actions, legal, many, seen, out, scratch):
+            if not observe_game(box, i, states, who, actions, legal, many, seen, out, scratch):
                 return i
     return -1
 
@@ -124,23 +124,23 @@ def step_some(
             games[i] += len(states)
             over[i] = False
             taken[i] = 0
-            who[i] = begin(box, states[i], streams[i], seed, games[i], out, weight)
+            who[i] = begin_game(box, states[i], streams[i], seed, games[i], out, weight)
         else:
             mover = who[i]
             taken[i] += 1
             play(box, states[i], possible[chosen[i]])
-            who[i] = go_on(box, states[i], streams[i], out, weight)
+            who[i] = play_chance(box, states[i], streams[i], out, weight)
             over[i] = who[i] == OVER
             if over[i]:
                 shares(box, states[i], won[i])
                 if mode == SAME_STEP:
-                    look(box, states[i], mover, scratch, final[i])
+                    observe_seat(box, states[i], mover, scratch, final[i])
                     games[i] += len(states)
                     taken[i] = 0
-                    who[i] = begin(box, states[i], streams[i], seed, games[i], out, weight)
+                    who[i] = begin_game(box, states[i], streams[i], seed, games[i], out, weight)
                 else:
-                    look(box, states[i], mover, scratch, seen[i])
-        if not observe(box, i, states, who, actions, legal, many, seen, out, scratch) or taken[i] >= LONGEST:
+                    observe_seat(box, states[i], mover, scratch, seen[i])
+        if not observe_game(box, i, states, who, actions, legal, many, seen, out, scratch) or taken[i] >= LONGEST:
             return i
     return -1
 

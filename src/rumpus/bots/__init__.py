@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rumpus.bots.player import Bot, Budget, Choice, Option, Player
+from rumpus.bots.player import Bot, Budget, Choice, MoveEstimate, Player
 
 if TYPE_CHECKING:
     from rumpus.bots.levels import bot
 
-__all__ = ["Bot", "Budget", "Choice", "Option", "Player", "bot"]
+__all__ = ["Bot", "Budget", "Choice", "MoveEstimate", "Player", "bot"]
 
 
 def __getattr__(name: str) -> Any:

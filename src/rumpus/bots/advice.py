@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""What a game tells its bots, in a ``thumb.py`` beside its ``rules.py``; all of it may be left out.
+"""Heuristics of a game for its bots, in a ``thumb.py`` beside its ``rules.py``; all of it may be left out.
 
 ``appeal(box, s, move)``: how much a legal move recommends itself at first sight, a whole number from 1 up. Without it
 every move appeals alike.
@@ -15,10 +15,9 @@ import importlib.util
 from functools import cache
 from types import ModuleType
 
-from numba.extending import overload
-
-from rumpus.core.compiled import OPTIONS, UNCOMPILED, compiled
+from rumpus.core.compiled import UNCOMPILED, compiled
 from rumpus.core.layout import rules_of
+from rumpus.core.linking import resolve
 
 
 @compiled
@@ -33,35 +32,35 @@ def nothing(box, s, seat, out, at):
 
 
 @cache
-def advice(rules: ModuleType) -> ModuleType | None:
-    """The ``thumb.py`` beside the rules of a game."""
+def thumb_module(rules: ModuleType) -> ModuleType | None:
+    """The ``thumb`` module beside the rules of a game, if there is one."""
     name = rules.__name__.removesuffix("rules") + "thumb"
     return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
 
 def note_count(rules: ModuleType) -> int:
     """How many notes a game has."""
-    return int(getattr(advice(rules), "NOTES", 0))
+    return int(getattr(thumb_module(rules), "NOTES", 0))
+
+
+def _appeal_of(state):
+    return getattr(thumb_module(rules_of(state)), "appeal", alike)
+
+
+def _notes_of(state):
+    return getattr(thumb_module(rules_of(state)), "notes", nothing)
 
 
 def appeal(box, s, move):
     """How much a legal move recommends itself at first sight: a whole number from 1 up."""
-    return getattr(advice(rules_of(s)), "appeal", alike)(box, s, move)
+    return _appeal_of(s)(box, s, move)
 
 
 def notes(box, s, seat, out, at):
     """Write a game's notes for a seat to ``out``, from ``at`` on."""
-    getattr(advice(rules_of(s)), "notes", nothing)(box, s, seat, out, at)
+    _notes_of(s)(box, s, seat, out, at)
 
 
 if not UNCOMPILED:
-
-    @overload(appeal, jit_options=OPTIONS)  # type: ignore[arg-type]
-    def _appeal(box, s, move):
-        rule = getattr(advice(rules_of(s)), "appeal", alike)
-        return lambda box, s, move: rule(box, s, move)
-
-    @overload(notes, jit_options=OPTIONS)  # type: ignore[arg-type]
-    def _notes(box, s, seat, out, at):
-        rule = getattr(advice(rules_of(s)), "notes", nothing)
-        return lambda box, s, seat, out, at: rule(box, s, seat, out, at)
+    resolve(appeal, _appeal_of)
+    resolve(notes, _notes_of)

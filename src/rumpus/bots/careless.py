@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rumpus.bots.player import Bot, Choice, Heard, Option, Player, seed_for
+from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player, seed_for
 from rumpus.bots.thumb import Thumb
 from rumpus.core.game import Box
 from rumpus.core.position import Position
@@ -26,7 +26,7 @@ class CarelessPlayer(Player):
         self.untold += heard or []
         if int(below(self.rng, HUNDRED)) < self.slips:
             move = seen.moves[int(below(self.rng, len(seen.moves)))]
-            return Choice(move, tuple(Option(m, 0, None) for m in seen.moves))
+            return Choice(move, tuple(MoveEstimate(m, 0, None) for m in seen.moves))
         told, self.untold = self.untold, []
         return self.other.choose(seen, told if heard is not None else None)
 

@@ -30,7 +30,7 @@ from itertools import count
 from typing import Any
 
 from rumpus.adapters.numbering import Numbering
-from rumpus.bots.player import Choice, Heard, Option, Player
+from rumpus.bots.player import Choice, Heard, MoveEstimate, Player
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box
 from rumpus.core.position import Position
@@ -154,7 +154,7 @@ class EnginePlayer(Player):
             self.process.tell(f"choose {self.id} {json.dumps(asked)}")
             answer = self.process.answer(self.limit_ms / 1000)
         move = self._late(seen) if answer is None else seen.moves[self._index(answer, actions)]
-        return Choice(move, tuple(Option(each, 0, None) for each in seen.moves))
+        return Choice(move, tuple(MoveEstimate(each, 0, None) for each in seen.moves))
 
     def _late(self, seen: Position) -> int:
         self.process.late += 1
@@ -182,6 +182,9 @@ class Engine:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "process", Process(self.name, self.command))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Engine, (self.name, self.command, self.limit_ms)  # each process starts an engine of its own
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat."""

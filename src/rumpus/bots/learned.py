@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rumpus.bots.player import Bot, Choice, Heard, Option, Player
+from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.bots.thumb import ThumbPlayer
 from rumpus.bots.value import Net, desk, judge, net_for
 from rumpus.core.compiled import compiled
@@ -52,7 +52,7 @@ class LearnedPlayer(Player):
         self.states[0] = seen.state
         packed = self.box.packed
         value_moves(packed, self.states, self.seat, out, len(out), self.net, self.desk, self.rng, self.deals, value)
-        options = (Option(m, self.deals, float(v)) for m, v in zip(seen.moves, value, strict=True))
+        options = (MoveEstimate(m, self.deals, float(v)) for m, v in zip(seen.moves, value, strict=True))
         return Choice(int(out[value.argmax()]), tuple(options))
 
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from rumpus.bots.careless import Careless
 from rumpus.bots.learned import Learned
-from rumpus.bots.outside import KINDS, from_outside, from_package, offered
+from rumpus.bots.outside import KINDS, from_outside, from_package, offered_bots
 from rumpus.bots.player import Bot, Budget
 from rumpus.bots.searcher import Search
 from rumpus.bots.thumb import Random, Thumb
@@ -49,19 +49,19 @@ def bot(name: str) -> Bot:
     if kind in KINDS:
         return from_outside(kind, name.strip().partition(":")[2])
     if kind not in NAMED:
-        if name.strip() in offered():
+        if name.strip() in offered_bots():
             return from_package(name.strip())
-        raise RumpusError(f"no bot {name}: {nearest(kind, [*NAMED, *KINDS, *offered()])}")
+        raise RumpusError(f"no bot {name}: {nearest(kind, [*NAMED, *KINDS, *offered_bots()])}")
     found = NAMED[kind]
     if not budget:
         return found
     if not isinstance(found, Search) or kind in LEVELS:
         raise RumpusError(f"bot {name}: only search and playouts take a budget")
-    thought, cores = parsed(name, budget)
+    thought, cores = parse_budget(name, budget)
     return replace(found, name=plain, budget=thought, cores=cores)
 
 
-def parsed(name: str, text: str) -> tuple[Budget, int]:
+def parse_budget(name: str, text: str) -> tuple[Budget, int]:
     """A budget in words, and on how many cores: 500 is simulations, 250ms is time, 250ms@2 on two cores."""
     number = re.fullmatch(r"([1-9]\d{0,8})(ms)?(?:@([1-9]\d?))?", text)
     if not number:

@@ -8,7 +8,7 @@ from rumpus.bots.player import Bot, seed_for
 from rumpus.core.chance import Chance
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box
-from rumpus.core.guards import broken, fault
+from rumpus.core.guards import broken_rules, fault
 from rumpus.core.limits import LONGEST_MATCH
 from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
@@ -35,7 +35,7 @@ def play_match(
     while not at.over:
         played += 1
         if fault(at) or played > LONGEST_MATCH:
-            raise broken(at, LONGEST_MATCH)
+            raise broken_rules(at, LONGEST_MATCH)
         who = at.to_move
         if who == CHANCE:
             move = at.moves[chance.choose(outcomes, at.weights, list)]
@@ -50,7 +50,7 @@ def play_match(
     return at
 
 
-def warm(box: Box, bots: Sequence[Bot]) -> None:
+def warm_up_bots(box: Box, bots: Sequence[Bot]) -> None:
     """Warm-up: let every bot choose once, so that all it needs is compiled before a clock runs."""
     at, rng = Position.first(box), stream(0)
     while at.to_move == CHANCE or len(at.moves) == 1:

@@ -24,7 +24,7 @@ KINDS = ("file", "engine")
 _LIMITED = re.compile(r"([1-9]\d{0,6})ms:(.+)")
 
 
-def offered() -> list[str]:
+def offered_bots() -> list[str]:
     """The names of bots that installed packages offer."""
     return sorted(entry_points(group=GROUP).names)
 

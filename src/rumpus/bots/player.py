@@ -37,7 +37,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Option:
+class MoveEstimate:
     """One legal move as a player judged it: how often it was looked at, and the share of the win it promises them."""
 
     move: int
@@ -50,7 +50,7 @@ class Choice:
     """The move chosen, and what was thought of every legal one."""
 
     move: int
-    options: tuple[Option, ...]
+    options: tuple[MoveEstimate, ...]
 
     @property
     def value(self) -> float | None:

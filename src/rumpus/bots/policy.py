@@ -17,7 +17,7 @@ import io
 import json
 import zipfile
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rumpus.adapters.numbering import Numbering
-from rumpus.bots.player import Bot, Choice, Heard, Option, Player
+from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.core.errors import RumpusError
 from rumpus.core.files import write_whole
 from rumpus.core.game import Box
@@ -87,7 +87,7 @@ class PolicyPlayer(Player):
             if i < len(self.layers) - 1:
                 x = np.maximum(x, 0)
         liked = x[self.numbering.actions[list(seen.moves)]]
-        return Choice(seen.moves[int(liked.argmax())], tuple(Option(move, 0, None) for move in seen.moves))
+        return Choice(seen.moves[int(liked.argmax())], tuple(MoveEstimate(move, 0, None) for move in seen.moves))
 
 
 @dataclass(frozen=True)
@@ -95,6 +95,11 @@ class Policy(Bot):
     """The bot that a file holds."""
 
     path: Path
+    held: tuple[dict[str, Any], Layers] | None = field(default=None, repr=False, compare=False)
+    """What the file holds, where the bot was sent to another machine."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Policy, (self.path, self.held or load(self.path))
 
     @property
     def name(self) -> str:
@@ -103,7 +108,7 @@ class Policy(Bot):
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat, if the policy is for this box."""
-        meta, layers = load(self.path)
+        meta, layers = self.held or load(self.path)
         for key, value in meta_of(box).items():
             if meta.get(key) != value:
                 raise RumpusError(f"bot {self.name}: is for {key} = {meta.get(key)!r}, not {value!r}")

@@ -33,7 +33,7 @@ ENDLESS = 5000
 """Moves after which a simulation is broken off and the win shared by all."""
 
 
-class Taste(NamedTuple):
+class SearchParameters(NamedTuple):
     """Parameters of a search."""
 
     curiosity: float = 0.6  # the bonus for what has been tried little
@@ -43,7 +43,7 @@ class Taste(NamedTuple):
     trust: float = 0.0  # the part of the result that is the learned value, not the end of the playout
 
 
-class Room(NamedTuple):
+class SearchBuffers(NamedTuple):
     """Preallocated buffers of a search."""
 
     out: IntArray
@@ -54,11 +54,11 @@ class Room(NamedTuple):
     blended: FloatArray
 
 
-def new_room(game: Game) -> Room:
+def new_buffers(game: Game) -> SearchBuffers:
     """Buffers for any position of a game."""
     size = max(game.rules.MOVES, game.rules.OUTCOMES)
     out, weight, keys = (np.zeros(size, np.int64) for _ in range(3))
-    return Room(out, weight, keys, np.zeros(DEEPEST, np.int64), np.zeros(SEATS), np.zeros(SEATS))
+    return SearchBuffers(out, weight, keys, np.zeros(DEEPEST, np.int64), np.zeros(SEATS), np.zeros(SEATS))
 
 
 @compiled
@@ -129,7 +129,7 @@ def select(box, s, seat, who, nodes, at, n, taste, room, rng):
     """The move to try at a node: the move, its key, and the child it leads to, or NONE if there is none yet."""
     out, weight, keys = room.out, room.weight, room.keys
     total = appeals(box, s, out, n, weight)
-    hidden, secret = look(box, s, seat, who, n, out, weight, keys)
+    hidden, secret = observe_moves(box, s, seat, who, n, out, weight, keys)
     parent = nodes[at]
     unknown = parent.won[who] / parent.visits if parent.visits > 0 else 1.0
     even = taste.evenness / n
@@ -155,12 +155,12 @@ def select(box, s, seat, who, nodes, at, n, taste, room, rng):
         if score > best:
             best, chosen, found = score, i, here
     if keys[chosen] == HIDDEN:
-        return drawn(out, weight, keys, n, rng), HIDDEN, found
+        return draw_hidden(out, weight, keys, n, rng), HIDDEN, found
     return out[chosen], keys[chosen], found
 
 
 @compiled
-def look(box, s, seat, who, n, out, weight, keys):
+def observe_moves(box, s, seat, who, n, out, weight, keys):
     """Fill ``keys`` with the moves as the observer sees them; the first that is hidden, or -1, and their whole weight.
 
     The observer cannot tell hidden moves apart, so they are one branch: the first stands for them all.
@@ -176,7 +176,7 @@ def look(box, s, seat, who, n, out, weight, keys):
 
 
 @compiled
-def drawn(out, weight, keys, n, rng):
+def draw_hidden(out, weight, keys, n, rng):
     """One of the hidden moves, as often as it appeals."""
     for i in range(n):
         if keys[i] != HIDDEN:

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from rumpus.bots.player import Bot, Budget, Choice, Heard, Option, Player
-from rumpus.bots.search import ENDLESS, Taste, new_room, simulate
+from rumpus.bots.player import Bot, Budget, Choice, Heard, MoveEstimate, Player
+from rumpus.bots.search import ENDLESS, SearchParameters, new_buffers, simulate
 from rumpus.bots.tree import NONE, ROOT, descend, new_tree, transplant
 from rumpus.bots.value import NO_NET, Net, desk, net_for
 from rumpus.core.game import Box
-from rumpus.core.guards import broken
+from rumpus.core.guards import broken_rules
 from rumpus.core.limits import STUCK
 from rumpus.core.position import Position
 from rumpus.core.rng import next64, stream
@@ -37,13 +37,13 @@ class Tree:
     deals = True
     """Whether each simulation deals anew what the seat may not know."""
 
-    def __init__(self, box: Box, seat: int, seed: int, taste: Taste, net: Net, room: int) -> None:
+    def __init__(self, box: Box, seat: int, seed: int, taste: SearchParameters, net: Net, room: int) -> None:
         self.box, self.seat, self.taste, self.net = box, seat, taste, net
         self.rng = stream(seed)
         self.nodes, self.spare = new_tree(room, seat), np.zeros(0)
         self.size = 1
         self.states = np.zeros(2, box.game.rules.State)
-        self.desk, self.room = desk(box.game, net), new_room(box.game)
+        self.desk, self.room = desk(box.game, net), new_buffers(box.game)
 
     def plant(self, seen: Position, heard: Heard | None) -> None:
         """Set the root to a position: reuse the old tree, if it can be followed to it, else start an empty one."""
@@ -75,7 +75,7 @@ class Tree:
             )
         )  # fmt: skip
         if size == STUCK:
-            raise broken(Position.of(self.box, self.states[1]))
+            raise broken_rules(Position.of(self.box, self.states[1]))
         self.size = size
 
     def grow_until(self, budget: Budget, done: Callable[[int], bool]) -> None:
@@ -114,7 +114,7 @@ class SearchPlayer(Player):
 
     def __init__(self, box: Box, seat: int, seed: int, bot: Search) -> None:
         super().__init__(box, seat, seed)
-        net = (net_for(box) if bot.learned else None) or NO_NET
+        net = bot.net or (net_for(box) if bot.learned else None) or NO_NET
         wanted = bot.budget.simulations
         room = LARGEST if wanted is None else min(LARGEST, 4 * wanted + 64)
         self.budget = bot.budget
@@ -148,25 +148,29 @@ class SearchPlayer(Player):
             for move, (n, sum_won) in tree.options().items():
                 visits[move] += n
                 won[move] += sum_won
-        options = tuple(Option(m, visits[m], won[m] / visits[m] if visits[m] else None) for m in seen.moves)
+        options = tuple(MoveEstimate(m, visits[m], won[m] / visits[m] if visits[m] else None) for m in seen.moves)
         best = max(options, key=lambda o: (o.visits, o.value or 0.0))
         return Choice(best.move, options)
 
 
-def taste_for(box: Box, net: Net) -> Taste:
+def taste_for(box: Box, net: Net) -> SearchParameters:
     """Parameters for a box: evaluation by its network if there is one, else playouts to the end."""
-    return Taste(trust=1.0, horizon=0) if len(net.bias) else Taste(horizon=ENDLESS)
+    return SearchParameters(trust=1.0, horizon=0) if len(net.bias) else SearchParameters(horizon=ENDLESS)
 
 
 @dataclass(frozen=True)
 class Search(Bot):
-    """Bot that searches a tree. ``learned`` says whether it asks the game's learned value, where there is one."""
+    """Bot that searches a tree. ``learned`` says whether it asks the game's learned value, where there is one.
+
+    ``net`` is asked in place of the game's own.
+    """
 
     name: str = "search"
     budget: Budget = field(default_factory=lambda: Budget(milliseconds=900))
     cores: int = 1
     learned: bool = True
-    taste: Taste | None = None
+    taste: SearchParameters | None = None
+    net: Net | None = field(default=None, compare=False, repr=False)
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rumpus.bots.advice import appeal
-from rumpus.bots.player import Bot, Choice, Heard, Option, Player
+from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, moves, play, to_move, weights
 from rumpus.core.game import Box
@@ -30,7 +30,7 @@ def appeals(box, s, out, n, weight):
 
 
 @compiled
-def most(rng, weight, n):
+def greatest(rng, weight, n):
     """The index of the greatest weight; one of them at random if there are several."""
     best, ties = 0, 1
     for i in range(1, n):
@@ -69,7 +69,7 @@ def play_on(box, s, mover, rng, out, weight, greed, limit):
             if n > 1:
                 appeals(box, s, out, n, weight)
                 greedy = np.int64(next64(rng) >> EIGHT_BITS) < greed
-                i = most(rng, weight, n) if greedy else weighted(rng, weight, n)
+                i = greatest(rng, weight, n) if greedy else weighted(rng, weight, n)
         play(box, s, out[i])
         who = to_move(box, s)
     return who, mover
@@ -80,7 +80,7 @@ class RandomPlayer(Player):
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         move = seen.moves[int(below(self.rng, len(seen.moves)))]
-        return Choice(move, tuple(Option(m, 0, None) for m in seen.moves))
+        return Choice(move, tuple(MoveEstimate(m, 0, None) for m in seen.moves))
 
 
 class ThumbPlayer(Player):
@@ -92,7 +92,7 @@ class ThumbPlayer(Player):
         appeals(self.box.packed, seen.state, out, len(out), weight)
         best = out[weight == weight.max()]
         move = int(best[int(below(self.rng, len(best)))])
-        return Choice(move, tuple(Option(m, int(w), None) for m, w in zip(seen.moves, weight, strict=True)))
+        return Choice(move, tuple(MoveEstimate(m, int(w), None) for m, w in zip(seen.moves, weight, strict=True)))
 
 
 @dataclass(frozen=True)

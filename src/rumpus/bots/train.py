@@ -2,23 +2,36 @@
 """Training a learned value by self-play, in the manner of TD-Gammon: TD(lambda) on positions just after a move.
 
 Games are played in batches with the network as it stands, each game with its own stream of the seed, on as many cores
-as there are; then the network learns from them in their order. So a seed gives the same network on any machine's
-number of cores, and training stopped between two batches goes on from its checkpoint as if it never stopped.
+or machines as the executor has; then the network learns from them in their order. So a seed gives the same network on
+any number of them, and training stopped between two batches goes on from its checkpoint as if it never stopped.
 """
 
 from __future__ import annotations
 
 import io
 import json
+import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from rumpus.bots.thumb import appeals
-from rumpus.bots.value import Desk, Net, Weights, desk, fresh_net, input_count, judge, key_of, logit, observe, soften
+from rumpus.bots.value import (
+    Net,
+    NetBuffers,
+    Weights,
+    desk,
+    fresh_net,
+    input_count,
+    judge,
+    key_of,
+    logit,
+    observe,
+    softmax,
+)
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, moves, play, shares, start, to_move, weights
 from rumpus.core.errors import RumpusError
@@ -27,6 +40,7 @@ from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray, IntArray
 from rumpus.core.random_play import buffers
 from rumpus.core.rng import below, stream, uniform, weighted
+from rumpus.executor import Executor, Threads
 
 BATCH = 16
 """Games played before the network learns from them."""
@@ -34,7 +48,7 @@ LONGEST = 1500
 """Moves of a game that are learned from; what comes later is guessed by the network."""
 
 
-class Course(NamedTuple):
+class Hyperparameters(NamedTuple):
     """Hyperparameters of training."""
 
     width: int = 40  # of the hidden layer
@@ -43,7 +57,7 @@ class Course(NamedTuple):
     adventure: float = 0.1  # part of the moves that are drawn by appeal, not chosen; it falls to a fifth
 
 
-class Memory(NamedTuple):
+class GameMemory(NamedTuple):
     """One game as it is learned from: what every seat saw after each move, and what the network then thought."""
 
     inputs: Weights  # move, seat, input
@@ -54,19 +68,42 @@ class Worker(NamedTuple):
     """Preallocated buffers of one thread."""
 
     states: Any
-    desk: Desk
+    desk: NetBuffers
     out: IntArray
     weight: IntArray
 
 
-def new_memory(box: Box) -> Memory:
-    """Buffers for one game."""
-    inputs = np.zeros((LONGEST, box.players, input_count(box.game)), np.float32)
-    return Memory(inputs, np.zeros((LONGEST + 1, box.players)))
+class TrainingBuffers(threading.local):
+    """Preallocated buffers of a thread, reused from game to game."""
+
+    box: Box | None = None
+    width = 0
+    worker: Worker
+    memory: GameMemory
+
+    def fit(self, box: Box, net: Net) -> None:
+        """Make them anew for another box or network."""
+        if self.box == box and self.width == len(net.out):
+            return
+        self.box, self.width = box, len(net.out)
+        self.worker = Worker(np.zeros(2, box.game.rules.State), desk(box.game, net), *buffers(box.game))
+        inputs = np.zeros((LONGEST, box.players, input_count(box.game)), np.float32)
+        self.memory = GameMemory(inputs, np.zeros((LONGEST + 1, box.players)))
+
+
+_buffers = TrainingBuffers()
+
+
+def self_play(box: Box, net: Net, seed: int, adventure: float, number: int) -> GameMemory:
+    """Self-play of game ``number`` of a seed with a network; its memory, to learn from. A chunk for an executor."""
+    _buffers.fit(box, net)
+    worker, memory = _buffers.worker, _buffers.memory
+    length = play_game(box.packed, worker.states, net, worker, memory, stream(seed, number), adventure)
+    return GameMemory(memory.inputs[:length].copy(), memory.values[: length + 1].copy())
 
 
 @compiled
-def choose(box, states, who, net, worker, rng, adventure):
+def choose_greedy(box, states, who, net, worker, rng, adventure):
     """A move for ``who`` at ``states[0]``: after it the network gives them most. ``states[1]`` is tried on."""
     n = moves(box, states[0], worker.out)
     if n == 1:
@@ -101,7 +138,7 @@ def play_game(box, states, net, worker, memory, rng, adventure):
             weights(box, states[0], worker.weight)
             play(box, states[0], worker.out[weighted(rng, worker.weight, n)])
         else:
-            play(box, states[0], choose(box, states, who, net, worker, rng, adventure))
+            play(box, states[0], choose_greedy(box, states, who, net, worker, rng, adventure))
             if to_move(box, states[0]) != OVER:
                 remember(box, states[0], who, net, worker.desk, memory, length)
                 length += 1
@@ -121,13 +158,13 @@ def remember(box, s, mover, net, desk, memory, at):
         for i in range(len(desk.inputs)):
             memory.inputs[at, k, i] = desk.inputs[i]
         desk.shares[k] = logit(net, desk.inputs, desk.layer)
-    soften(desk.shares, box.players)
+    softmax(desk.shares, box.players)
     for k in range(box.players):
         memory.values[at, k] = desk.shares[k]
 
 
 @compiled
-def learn(net, memory, length, trace, rate, layers, guess):
+def learn_from_game(net, memory, length, trace, rate, layers, guess):
     """Learn from one game, from its end to its start; the mean squared surprise.
 
     The target of a position is TD(lambda)'s: the values after it, each counting ``trace`` of the one before.
@@ -138,19 +175,19 @@ def learn(net, memory, length, trace, rate, layers, guess):
     for t in range(length - 1, -1, -1):
         for k in range(players):
             guess[k] = logit(net, memory.inputs[t, k], layers[k])
-        soften(guess, players)
+        softmax(guess, players)
         for k in range(players):
             error = guess[k] - target[k]
             surprise += error * error
-            descend(net, memory.inputs[t, k], layers[k], np.float32(rate * error))
+            gradient_step(net, memory.inputs[t, k], layers[k], np.float32(rate * error))
         for k in range(players):
             target[k] = (1.0 - trace) * memory.values[t, k] + trace * target[k]
     return surprise / max(1, length * players)
 
 
 @compiled
-def descend(net, inputs, layer, step):
-    """One step down the gradient of the cross entropy for one seat."""
+def gradient_step(net, inputs, layer, step):
+    """Gradient descent: one step on the cross entropy for one seat."""
     for j in range(len(layer)):
         if layer[j] > 0:
             back = step * net.out[j]
@@ -170,56 +207,42 @@ def descend(net, inputs, layer, step):
 class Training:
     """A network in training, and how far it has come."""
 
-    def __init__(self, box: Box, games: int, seed: int, course: Course | None = None, cores: int = 1) -> None:
-        self.box, self.games, self.seed, self.cores = box, games, seed, cores
-        self.course = course or Course()
+    def __init__(
+        self, box: Box, games: int, seed: int, course: Hyperparameters | None = None, executor: Executor | None = None
+    ) -> None:
+        self.box, self.games, self.seed, self.executor = box, games, seed, executor or Threads()
+        self.course = course or Hyperparameters()
         self.net = fresh_net(box.game, self.course.width, seed)
         # Small random output weights: with zeros no gradient would reach the hidden layer.
         self.net.out[:] = np.random.default_rng(seed + 1).normal(0, 0.1, self.course.width)
         self.done = 0
         self.surprise = 0.0
-        self._memories = [new_memory(box) for _ in range(BATCH)]
-        self._workers = [
-            Worker(np.zeros(2, box.game.rules.State), desk(box.game, self.net), *buffers(box.game))
-            for _ in range(cores)
-        ]
 
     def run(self, progress: Callable[[int], None] = lambda done: None, checkpoint: Path | None = None) -> Net:
         """Train on, a batch at a time; interrupted (Ctrl-C) it returns the network as it is after the last batch."""
         layers, guess = np.zeros((self.box.players, self.course.width), np.float32), np.zeros(self.box.players)
         try:
-            with ThreadPoolExecutor(self.cores) as pool:
-                while self.done < self.games:
-                    games = range(self.done, min(self.done + BATCH, self.games))
-                    lengths = self._play(pool, games)
-                    rate = self.course.rate * (1 - 0.9 * self.done / self.games)
-                    surprises = [
-                        learn(self.net, memory, length, self.course.trace, rate, layers, guess)
-                        for memory, length in zip(self._memories, lengths, strict=False)
-                    ]
-                    self.surprise = float(np.mean(surprises))
-                    self.done = games.stop
-                    if checkpoint is not None:
-                        self.save(checkpoint)
-                    progress(len(games))
+            while self.done < self.games:
+                games = range(self.done, min(self.done + BATCH, self.games))
+                played = self._play(games)
+                rate = self.course.rate * (1 - 0.9 * self.done / self.games)
+                surprises = [
+                    learn_from_game(self.net, memory, len(memory.inputs), self.course.trace, rate, layers, guess)
+                    for memory in played
+                ]
+                self.surprise = float(np.mean(surprises))
+                self.done = games.stop
+                if checkpoint is not None:
+                    self.save(checkpoint)
+                progress(len(games))
         except KeyboardInterrupt:
             pass
         return self.net
 
-    def _play(self, pool: ThreadPoolExecutor, games: range) -> list[int]:
+    def _play(self, games: range) -> list[GameMemory]:
+        """A batch with the network as it stands, in the order of the games; nothing is learned before all are in."""
         adventure = self.course.adventure * (1 - 0.8 * self.done / self.games)
-        lengths = [0] * len(games)
-
-        def part(w: int) -> None:
-            worker = self._workers[w]
-            for i in range(w, len(games), self.cores):
-                rng = stream(self.seed, games[i])
-                lengths[i] = play_game(
-                    self.box.packed, worker.states, self.net, worker, self._memories[i], rng, adventure
-                )
-
-        list(pool.map(part, range(self.cores)))
-        return lengths
+        return list(self.executor.map(partial(self_play, self.box, self.net, self.seed, adventure), games))
 
     # Checkpoints
 

@@ -38,7 +38,7 @@ class Net(NamedTuple):
     out: Weights
 
 
-class Desk(NamedTuple):
+class NetBuffers(NamedTuple):
     """Preallocated buffers: the inputs of one seat, its hidden layer, every seat's share."""
 
     inputs: FloatArray
@@ -50,10 +50,10 @@ class Desk(NamedTuple):
 NO_NET = Net(np.zeros((0, 0), np.float32), np.zeros(0, np.float32), np.zeros(0, np.float32))
 
 
-def desk(game: Game, net: Net) -> Desk:
+def desk(game: Game, net: Net) -> NetBuffers:
     """Buffers for a network of a game."""
     layer = np.zeros(len(net.bias), np.float32)
-    return Desk(np.zeros(input_count(game)), layer, np.zeros(SEATS), game.rules.FEATURES)
+    return NetBuffers(np.zeros(input_count(game)), layer, np.zeros(SEATS), game.rules.FEATURES)
 
 
 def input_count(game: Game) -> int:
@@ -91,7 +91,7 @@ def logit(net, inputs, layer):
 
 
 @compiled
-def soften(out, n):
+def softmax(out, n):
     """Softmax: turn ``n`` numbers into shares that add up to 1."""
     top = out[0]
     for k in range(1, n):
@@ -110,7 +110,7 @@ def judge(box, s, mover, net, desk):
     for seat in range(box.players):
         observe(box, s, seat, mover, desk.inputs, desk.start)
         desk.shares[seat] = logit(net, desk.inputs, desk.layer)
-    soften(desk.shares, box.players)
+    softmax(desk.shares, box.players)
 
 
 def fresh_net(game: Game, width: int, seed: int) -> Net:
@@ -149,7 +149,7 @@ def net_for(box: Box) -> Net | None:
     return net if len(net.hidden) == input_count(box.game) else None
 
 
-def keep(box: Box, net: Net) -> Path:
+def save_net(box: Box, net: Net) -> Path:
     """Put a network into the game's folder, in place of the one for this box."""
     path = file_of(box.game)
     _kept.cache_clear()

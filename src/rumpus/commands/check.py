@@ -10,9 +10,9 @@ import typer
 
 from rumpus.commands.shared import needs_extra, out
 from rumpus.core.errors import RumpusError, nearest
-from rumpus.core.finding import SETTING, Candidate, candidates
+from rumpus.core.finding import SETTING, GameFolder, candidates, id_taken
 from rumpus.core.game import Game, configurations, opened
-from rumpus.core.mistakes import said
+from rumpus.core.mistakes import located_reason
 from rumpus.core.protocols import game_violations
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def check(
-    name: Annotated[str, typer.Argument(metavar="GAME", help="A game by its id, or the folder of its project.")],
+    name: Annotated[str, typer.Argument(metavar="GAME", help="The folder of a game's project, or a game by its id.")],
     golden: Annotated[
         bool, typer.Option("--golden", help="First write its golden records: what it plays now is right.")
     ] = False,
@@ -29,11 +29,12 @@ def check(
 ) -> None:
     """Check one game: its files, its rules in play, and the test kit; each failure with rule, position and reason."""
     with needs_extra("testing", "check"):
+        from rumpus.testing.messages import check_game
         from rumpus.testing.report import run_kit
-    candidate = find(name)
+    candidate = find_folder(name)
     which = _step("files and modules", candidate, lambda: opened(candidate, strict=True))
     _step("contracts of its modules", candidate, lambda: check_contracts(which))
-    _step("messages", candidate, lambda: check_messages(which))
+    _step("messages", candidate, lambda: check_game(which))
     _step("rules in play", candidate, lambda: play_through(which))
     tests = _tests_of(which)
     if golden:
@@ -46,8 +47,11 @@ def check(
     out.print(f"{which.id}: all {passed} tests of the kit passed.", soft_wrap=True)
 
 
-def find(name: str) -> Candidate:
-    """The game of this id, or in this folder, whether or not it can be opened."""
+def find_folder(name: str) -> GameFolder:
+    """The game in this folder, or else of this id, whether or not it can be opened.
+
+    A folder whose id another game has already is refused: what would be checked is not what is in the folder.
+    """
     folder = Path(name)
     inside = [folder / "box.toml", *folder.glob("src/*/box.toml")]
     files = [file for file in inside if file.is_file()] if folder.is_dir() else []
@@ -57,22 +61,27 @@ def find(name: str) -> Candidate:
     wanted = files[0].resolve().parent.name if files else name
     id = wanted.strip().lower().replace("_", "-").replace(" ", "-")
     found, problems = candidates()
-    for candidate in found:
-        if candidate.id == id:
-            return candidate
+    of_this_id = [candidate for candidate in found if candidate.id == id]
+    if files:
+        of_this_folder = [each for each in of_this_id if each.folder.resolve() == files[0].resolve().parent]
+        if of_this_folder and of_this_folder[0] is not of_this_id[0]:
+            raise RumpusError(id_taken(of_this_folder[0], of_this_id[0]))
+        of_this_id = of_this_folder
+    if of_this_id:
+        return of_this_id[0]
     for problem in problems:
         if id in problem or wanted in problem:
             raise RumpusError(problem)
     raise RumpusError(f"no game {name}: {nearest(id, [c.id for c in found])}")
 
 
-def _step(what: str, candidate: Candidate, work: object) -> Game:
+def _step(what: str, candidate: GameFolder, work: object) -> Game:
     """One step before the tests; a mistake in the game's files ends the check with the guilty line."""
     assert callable(work)
     try:
         done = work()
     except Exception as error:
-        raise RumpusError(f"{candidate.id}: {what}: {said(error, candidate.folder)}") from None
+        raise RumpusError(f"{candidate.id}: {what}: {located_reason(error, candidate.folder)}") from None
     out.print(f"ok  {what}", markup=False)
     return done  # type: ignore[no-any-return]
 
@@ -83,29 +92,6 @@ def check_contracts(which: Game) -> None:
         raise RumpusError("; ".join(wrong))
 
 
-def check_messages(which: Game) -> None:
-    """Every language of the game can be read, and has the messages of the English one and no others."""
-    from rumpus.core.words import ENGLISH, arguments_of, parsed
-
-    folder = which.folder / "words"
-    english = parsed(folder / f"{ENGLISH}.ftl")
-    for file in sorted(folder.glob("*.ftl")):
-        which.words(file.stem)
-        own = parsed(file)
-        elsewhere = {id for id in own if id.startswith(("box-", "-"))}
-        if unknown := own.keys() - english.keys() - elsewhere:
-            raise RumpusError(f"{file}: {', '.join(sorted(unknown))}: not in {ENGLISH}.ftl, so never said")
-        if missing := english.keys() - own.keys() - {id for id in english if id.startswith("-")}:
-            raise RumpusError(f"{file}: {', '.join(sorted(missing))}: missing, and so said in English")
-        for id in sorted(english.keys() & own.keys()):
-            if (used := arguments_of(own[id])) != (given := arguments_of(english[id])):
-                raise RumpusError(f"{file}: {id}: uses {_names(used)}, where {ENGLISH}.ftl uses {_names(given)}")
-
-
-def _names(arguments: set[str]) -> str:
-    return ", ".join(f"${name}" for name in sorted(arguments)) or "no argument"
-
-
 def play_through(which: Game) -> None:
     """One random game with every configuration: whatever the compiler refuses is refused here."""
     from rumpus.core.position import Position
@@ -114,7 +100,7 @@ def play_through(which: Game) -> None:
     for players, options in configurations(which):
         box = which.box(players, options)
         _ = [Position.first(box).text(seat) for seat in range(players)]
-        simulate(box, 10, cores=1)
+        simulate(box, 10)
     if (which.folder / "thumb.py").exists():
         from rumpus.bots.levels import bot
 

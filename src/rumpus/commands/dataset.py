@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +13,7 @@ from rich.table import Table
 from rumpus.commands.shared import (
     AsJson,
     BoxPath,
+    ClusterAddress,
     GameName,
     Players,
     SetValues,
@@ -40,6 +40,7 @@ def dataset(
     cores: Annotated[
         int | None, typer.Option(min=1, help="How many games to play at once; all cores if not said.")
     ] = None,
+    cluster: ClusterAddress = None,
     settings: SetValues = None,
     box: BoxPath = None,
     as_json: AsJson = False,
@@ -47,7 +48,8 @@ def dataset(
     """Let bots play and write positions, legal moves, moves, values and results as Parquet (docs/lab.md)."""
     need_modules("lab", "dataset", "polars")
     from rumpus.bots.levels import bot
-    from rumpus.bots.match import warm
+    from rumpus.bots.match import warm_up_bots
+    from rumpus.executor import executor_for
     from rumpus.lab.dataset import dataset as run
     from rumpus.progress import bar, compiling
 
@@ -56,19 +58,13 @@ def dataset(
     if len(entrants) > chosen.players:
         raise RumpusError(f"--bots {bots}: {len(entrants)} bots for {chosen.players} seats")
     make_folder(to)
-    with compiling(chosen.game, "dataset"):
-        warm(chosen, entrants)
-    with bar(chosen.game.name, number) as advance:
-        about = run(
-            chosen,
-            entrants,
-            number,
-            to,
-            seed=seed,
-            simulations=values,
-            cores=cores or os.cpu_count() or 1,
-            progress=advance,
-        )
+    with executor_for(cluster, cores, chosen.game) as executor:
+        with compiling(chosen.game, "dataset"):
+            warm_up_bots(chosen, entrants)
+        with bar(chosen.game.name, number) as advance:
+            about = run(
+                chosen, entrants, number, to, seed=seed, simulations=values, executor=executor, progress=advance
+            )
     if about["games"] < number:
         print(f"rumpus: stopped after {about['games']} of {number} games", file=sys.stderr)
     if as_json:

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import json
 
+from rumpus.command_words import command_words
 from rumpus.commands.shared import AsJson, Lang, checked_language, out
 from rumpus.core.box import listed
-from rumpus.core.game import described, games
-from rumpus.core.words import plain_text
+from rumpus.core.game import game_data, games
+from rumpus.core.words import either, plain_text, say
 
 
 def list_games(as_json: AsJson = False, lang: Lang = "en") -> None:
     """List the games, how many can play, and their options."""
     checked_language(lang)
     if as_json:
-        print(plain_text(json.dumps([described(g, lang) for g in games()], indent=1, ensure_ascii=False)))
+        print(plain_text(json.dumps([game_data(g, lang) for g in games()], indent=1, ensure_ascii=False)))
         return
+    words = command_words(lang).text
     for g in games():
-        told = described(g, lang)
-        made = plain_text(told["made"] or "maker unknown")
-        out.print(f"[bold]{g.id}[/]  {g.name}, {made}; {listed(g.file.players)} players")
+        told = game_data(g, lang)
+        made = plain_text(told["made"] or words(say("maker-unknown")))
+        line = words(say("game-line", name=g.name, made=made, counts=listed(g.file.players)))
+        out.print(f"[bold]{g.id}[/]  {line}")
         out.print(f"    {plain_text(told['line'])}", soft_wrap=True)
         for option in g.file.options.values():
             text = plain_text(told["options"][option.name]["text"])
-            values = " or ".join(str(v) for v in option.values)
-            where = f" ({listed(option.players)} players)" if option.players != g.file.players else ""
+            values = words(either([str(v) for v in option.values]))
+            fewer = option.players != g.file.players
+            where = " " + words(say("for-players", counts=listed(option.players))) if fewer else ""
             out.print(f"    --set {option.name}={values}{where}: {text}", soft_wrap=True)

@@ -38,7 +38,7 @@ def look(
     chosen = open_box(game(name), players, settings, box)
     if seat is not None and seat > chosen.players:
         raise RumpusError(f"--seat {seat}: there are {chosen.players} seats")
-    svg = played(Position.first(chosen), steps, seed).svg(PUBLIC if seat is None else seat - 1)
+    svg = random_position_after(Position.first(chosen), steps, seed).svg(PUBLIC if seat is None else seat - 1)
     picture = chosen.game.picture
     try:
         if path.suffix == ".svg":
@@ -52,7 +52,7 @@ def look(
     out.print(f"{path}", markup=False, soft_wrap=True)
 
 
-def played(position: Position, steps: int, seed: int) -> Position:
+def random_position_after(position: Position, steps: int, seed: int) -> Position:
     """The position after so many random moves and outcomes, or at the end."""
     from rumpus.core.contract import CHANCE
 

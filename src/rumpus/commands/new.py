@@ -20,7 +20,7 @@ def new(
     at: Annotated[Path, typer.Option("--at", help="The folder in which its own folder is made.")] = Path(),
 ) -> None:
     """Write a package of its own for a new game: a small dice race that already plays, with its tests."""
-    folder = write(name, at)
+    folder = write_package(name, at)
     id = folder.name
     for line in (
         f"{folder} holds a small dice race. Make it yours:",
@@ -34,7 +34,7 @@ def new(
         out.print(line, soft_wrap=True, markup=False)
 
 
-def write(name: str, at: Path) -> Path:
+def write_package(name: str, at: Path) -> Path:
     """Write the package; the folder it is in."""
     id = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
     if not re.fullmatch(r"[a-z][a-z0-9-]*", id):

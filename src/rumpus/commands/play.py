@@ -30,7 +30,7 @@ def play(
 
     checked_language(lang)
     if resume is not None:
-        record = resumed(resume, dice_by_hand=_ask)
+        record = resumed(resume, _ask, lang)
         if name is not None and game(name) != record.box.game:
             raise RumpusError(f"{resume} is a match of {record.box.game.name}, not {game(name).name}")
     else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -13,6 +12,7 @@ import typer
 from rumpus.commands.shared import (
     AsJson,
     BoxPath,
+    ClusterAddress,
     GameName,
     Players,
     SetValues,
@@ -33,6 +33,7 @@ def report(
     at_random: Annotated[int, typer.Option("--random-games", min=2, help="Games at random.")] = 20_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same report.")] = 0,
     cores: Annotated[int | None, typer.Option(min=1, help="How many cores to use; all if not said.")] = None,
+    cluster: ClusterAddress = None,
     settings: SetValues = None,
     box: BoxPath = None,
     to: Annotated[
@@ -43,7 +44,8 @@ def report(
     """Measure a game and write a page about it: balance, length, decisions, skill, luck, drama, rules at work."""
     need_modules("lab", "report", "polars", "matplotlib", "jinja2", "openskill.models", "scipy.stats")
     from rumpus.bots.levels import bot
-    from rumpus.bots.match import warm
+    from rumpus.bots.match import warm_up_bots
+    from rumpus.executor import executor_for
     from rumpus.lab.report import Sizes
     from rumpus.lab.report import report as run
     from rumpus.lab.report_page import write
@@ -58,16 +60,17 @@ def report(
         [chosen.game.id, str(chosen.players), *(f"{key}{value}" for key, value in chosen.options.items())]
     )
     make_folder(folder)
-    with compiling(chosen.game, "report"):
-        rows_of(chosen, seed, 0, 1)
-        warm(chosen, [player])
 
     def progress(part: str) -> None:
         if errors.is_terminal:
             errors.print(f"{chosen.game.name}: {part} ...")
 
     sizes = Sizes(random=at_random, matches=number)
-    done = run(chosen, player, seed=seed, sizes=sizes, cores=cores or os.cpu_count() or 1, progress=progress)
+    with executor_for(cluster, cores, chosen.game) as executor:
+        with compiling(chosen.game, "report"):
+            rows_of(chosen, seed, 0, 1)
+            warm_up_bots(chosen, [player])
+        done = run(chosen, player, seed=seed, sizes=sizes, executor=executor, progress=progress)
     page = write(done, folder)
     if as_json:
         print(json.dumps(done.to_json(), indent=1, ensure_ascii=False))

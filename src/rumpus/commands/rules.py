@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
+from rumpus.command_words import command_words
 from rumpus.commands.shared import BoxPath, GameName, SetValues, open_box, out, print_table
 from rumpus.core.box import PROVENANCES
 from rumpus.core.game import Game, game
-from rumpus.core.rulebook import Clause, languages
+from rumpus.core.game import languages as spoken
+from rumpus.core.rulebook import Clause, languages, without_pictures
+from rumpus.core.words import ENGLISH, FELL_BACK, Words, plain_text, say
 
 if TYPE_CHECKING:
     from rumpus.core.game import Box
@@ -30,10 +33,10 @@ def rules(
     """Print the rulebook of a game, or one clause of it."""
     g = game(name)
     if coverage:
-        _print_coverage(g)
+        _print_coverage(g, lang)
     elif provenance:
-        _print_provenance(g)
-        _print_remarks(open_box(g, None, settings, box))
+        _print_provenance(g, lang)
+        _print_remarks(open_box(g, None, settings, box), lang)
     elif clause is not None:
         _print_clause(g, clause, lang)
     else:
@@ -45,9 +48,9 @@ def _print_book(g: Game, lang: str) -> None:
     if out.is_terminal:
         from rich.markdown import Markdown  # slow to import, and needed here alone
 
-        out.print(Markdown(book.source))
+        out.print(Markdown(without_pictures(book.source)))
     else:
-        out.print(book.source, soft_wrap=True)
+        out.print(without_pictures(book.source), soft_wrap=True)
     _print_english(g, lang, book)
 
 
@@ -55,8 +58,9 @@ def _print_clause(g: Game, id: str, lang: str) -> None:
     book = g.rulebook_in(lang)
     wanted = [book[id], *(book[ruling] for ruling in book[id].rulings)]
     for clause in wanted:
-        out.print(f"[bold]{clause.id}[/] {clause.title} [dim]({clause.provenance})[/]", soft_wrap=True)
-        out.print(clause.text, soft_wrap=True, markup=False)
+        origin = _provenance(clause.provenance, lang)
+        out.print(f"[bold]{clause.id}[/] {clause.title} [dim]({origin})[/]", soft_wrap=True)
+        out.print(clause.read, soft_wrap=True, markup=False)
         out.print()
     _print_english(g, lang, wanted)
 
@@ -68,33 +72,52 @@ def _print_english(g: Game, lang: str, clauses: Iterable[Clause]) -> None:
         return
     known = sorted(["en", *languages(g.folder)])
     if lang.lower().split("-")[0] in known:
-        print(f"Not told in {lang} yet, and so in English: {', '.join(english)}.", file=sys.stderr)
+        told = say("not-told", lang=lang, clauses=", ".join(english))
     else:
-        print(f"{g.name} has no rulebook in {lang}, only in {', '.join(known)}: this is English.", file=sys.stderr)
+        told = say("no-rulebook", game=g.name, lang=lang, known=", ".join(known))
+    print(plain_text(_words(lang).text(told)), file=sys.stderr)
 
 
-def _print_coverage(g: Game) -> None:
+def _words(lang: str) -> Words:
+    """The command's own messages, for a language such as de-AT those of de; English where there are none."""
+    own = lang.lower().split("-")[0]
+    return command_words(own if own in spoken() else ENGLISH)
+
+
+def _provenance(kind: str, lang: str) -> str:
+    """A kind of provenance in a language; a game's own kinds are called the same everywhere."""
+    return _words(lang).own(f"provenance-{kind}", kind).lstrip(FELL_BACK)
+
+
+def _head(lang: str, *ids: str) -> Table:
+    """A table with these headings."""
+    return Table(*(_words(lang).text(say(f"head-{id}")) for id in ids), box=None, pad_edge=False)
+
+
+def _print_coverage(g: Game, lang: str) -> None:
     from rumpus.core.tracing import carried_out, proved, tests_folder
 
     code, tests = carried_out(g), proved(tests_folder(g))
-    table = Table("clause", "title", "carried out in", "proved by", box=None, pad_edge=False)
-    for clause in g.rulebook:
+    table = _head(lang, "clause", "title", "code", "tests")
+    for clause in g.rulebook_in(lang):
         shown = [", ".join(places[clause.id]) or "-" for places in (code, tests)]
         table.add_row(clause.id, clause.title, *shown)
     print_table(table)
 
 
-def _print_provenance(g: Game) -> None:
-    table = Table("value of the box", "provenance", "is", "why", box=None, pad_edge=False)
+def _print_provenance(g: Game, lang: str) -> None:
+    table = _head(lang, "value", "provenance", "is", "why")
+    told = g.words(_words(lang).language).own
     order = [*(kind for kind in g.file.provenances if kind not in PROVENANCES), *PROVENANCES]
     for item in sorted(g.file.items.values(), key=lambda i: order.index(i.provenance)):
-        table.add_row(item.key, item.provenance, str(item.value), item.why)
+        why = plain_text(told(item.message, item.why))
+        table.add_row(item.key, _provenance(item.provenance, lang), str(item.value), why)
     print_table(table)
     for kind, meaning in g.file.provenances.items():
-        out.print(f"[bold]{kind}[/]: {meaning}", soft_wrap=True)
+        out.print(f"[bold]{kind}[/]: {plain_text(told(f'box-provenance-{kind}', meaning))}", soft_wrap=True)
 
 
-def _print_remarks(box: Box) -> None:
+def _print_remarks(box: Box, lang: str) -> None:
     """Print a game's remarks on a box; building the box has validated it."""
     for remark in getattr(box.game.table, "remarks", lambda packed: [])(box.packed):
-        out.print(box.game.words().text(remark), soft_wrap=True, markup=False)
+        out.print(plain_text(box.game.words(_words(lang).language).text(remark)), soft_wrap=True, markup=False)

@@ -1,4 +1,4 @@
-"""``rumpus serve``, and the commands for the server's store: export, import, unarchive."""
+"""``rumpus serve``, and the commands for the server's store: export, import, unarchive, ratings."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def export_tables(
     import asyncio
 
     with needs_extra("server", "export"):
-        from rumpus.server.storage.backup import export
+        from rumpus.server.storage.backup import export_tables
 
-    number = asyncio.run(export(_server_settings(), path, records))
+    number = asyncio.run(export_tables(_server_settings(), path, records))
     print(f"{number} {'records' if records else 'tables'} written", file=sys.stderr)
 
 
@@ -43,7 +43,7 @@ def import_tables(path: Annotated[Path, typer.Argument(help="A file that rumpus 
     import asyncio
 
     with needs_extra("server", "import"):
-        from rumpus.server.storage.backup import bring_in
+        from rumpus.server.storage.backup import import_tables
 
     settings = _server_settings()
     try:
@@ -52,7 +52,7 @@ def import_tables(path: Annotated[Path, typer.Argument(help="A file that rumpus 
         raise RumpusError(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError as error:
         raise RumpusError(f"{path} is not a file that rumpus export wrote: {error}") from None
-    new, known = asyncio.run(bring_in(settings, lines))
+    new, known = asyncio.run(import_tables(settings, lines))
     print(f"{new} tables taken in, {known} were there already", file=sys.stderr)
 
 
@@ -74,6 +74,17 @@ def unarchive_tables(
     from_time = since.replace(tzinfo=UTC).timestamp() if since else None
     number = asyncio.run(unarchive(_server_settings(), ids or [], from_time))
     print(f"{number} tables opened again", file=sys.stderr)
+
+
+def recompute_ratings() -> None:
+    """Compute all ratings of the server anew from the results of rated games; on SQLite while no server runs."""
+    import asyncio
+
+    with needs_extra("server", "ratings"):
+        from rumpus.server.storage.ratings import recompute_all
+
+    number = asyncio.run(recompute_all(_server_settings()))
+    print(f"{number} rated games entered", file=sys.stderr)
 
 
 def _server_settings(**given: Any) -> Any:

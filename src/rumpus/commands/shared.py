@@ -32,6 +32,14 @@ SetValues = Annotated[
 ]
 BoxPath = Annotated[Path | None, typer.Option("--box", help="Your own box: a TOML file with the values that differ.")]
 Lang = Annotated[str, typer.Option("--lang", help="Language of the game's words: en, de, fr.")]
+ClusterAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="auto|ADDRESS",
+        help="Run on a Ray cluster: the one this machine belongs to, or the one at HOST:PORT (docs/cluster.md).",
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 
 

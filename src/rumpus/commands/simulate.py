@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rumpus.commands.shared import AsJson, BoxPath, GameName, Players, SetValues, open_box, out, print_result
+from rumpus.commands.shared import (
+    AsJson,
+    BoxPath,
+    ClusterAddress,
+    GameName,
+    Players,
+    SetValues,
+    open_box,
+    out,
+    print_result,
+)
 from rumpus.core.game import game
 
 if TYPE_CHECKING:
@@ -20,20 +30,23 @@ def simulate(
     number: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 10_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     cores: Annotated[int | None, typer.Option(min=1, help="How many cores to use; all if not said.")] = None,
+    cluster: ClusterAddress = None,
     settings: SetValues = None,
     box: BoxPath = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games at random and measure them."""
+    from rumpus.executor import executor_for
     from rumpus.lab.rows import rows_of
     from rumpus.lab.simulate import simulate as run
     from rumpus.progress import bar, compiling
 
     chosen = open_box(game(name), players, settings, box)
-    with compiling(chosen.game, "simulate"):
-        rows_of(chosen, seed, 0, 1)
-    with bar(chosen.game.name, number) as advance:
-        result = run(chosen, number, seed, cores, advance)
+    with executor_for(cluster, cores, chosen.game) as executor:
+        with compiling(chosen.game, "simulate"):
+            rows_of(chosen, seed, 0, 1)
+        with bar(chosen.game.name, number) as advance:
+            result = run(chosen, number, seed, executor, advance)
     print_result(result, number, None if as_json else partial(_print_simulation, chosen))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 import time
 from pathlib import Path
@@ -15,6 +14,7 @@ from rich.table import Table
 from rumpus.commands.shared import (
     AsJson,
     BoxPath,
+    ClusterAddress,
     GameName,
     Players,
     SetValues,
@@ -29,6 +29,7 @@ from rumpus.core.game import game
 
 if TYPE_CHECKING:
     from rumpus.core.game import Box
+    from rumpus.executor import Executor
     from rumpus.lab.guesses import Guess
     from rumpus.lab.study import Study
 
@@ -57,6 +58,7 @@ def study(
     players: Players = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     cores: Annotated[int | None, typer.Option(min=1, help="How many cores to use; all if not said.")] = None,
+    cluster: ClusterAddress = None,
     settings: SetValues = None,
     box: BoxPath = None,
     to: Annotated[
@@ -67,14 +69,21 @@ def study(
 ) -> None:
     """Play the same games under different rules or equipment, and say what changed."""
     from rumpus.bots.levels import bot
-    from rumpus.bots.match import warm
+    from rumpus.bots.match import warm_up_bots
+    from rumpus.executor import executor_for
     from rumpus.lab.measures import chosen
     from rumpus.lab.rows import rows_of
-    from rumpus.lab.study import Study, parsed, sentences, variants
+    from rumpus.lab.study import Study, parse_vary, sentences, variants
     from rumpus.lab.study import study as run
-    from rumpus.lab.study_files import described, load_state, save_state, write
+    from rumpus.lab.study_files import load_state, save_state, study_data, write
     from rumpus.progress import bar, compiling
 
+    if name == ALL:
+        if not guesses or vary or settings or box or players:
+            raise RumpusError("rumpus study all is for the guesses of all games: --guesses, and --out PAGE.md to write")
+        with executor_for(cluster, cores) as executor:
+            _all_guesses(number or 20_000, seed, executor, to, as_json)
+        return
     base = open_box(game(name), players, settings, box)
     folder = to or resume
     if folder:
@@ -82,46 +91,48 @@ def study(
     if guesses:
         if vary:
             raise RumpusError("--guesses measures all alternatives by itself: leave --vary out")
-        _guesses(base, number or 20_000, seed, cores or os.cpu_count() or 1, to, as_json)
+        with executor_for(cluster, cores, base.game) as executor:
+            _guesses(base, number or 20_000, seed, executor, to, as_json)
         return
     if not vary:
         keys = ", ".join([*base.game.file.options, *base.game.file.items][:6])
         raise RumpusError(f"what shall vary? --vary KEY=A,B, for instance with KEY one of {keys}; or --guesses")
     entrants = [] if bots.strip().lower() == "random" else [bot(b) for b in bots.split(",")]
     wanted = chosen(base, measure)
-    found = variants(base, parsed(vary))
+    found = variants(base, parse_vary(vary))
     games = number or (200 if entrants else 100_000)
     going = Study(found, wanted, seed, entrants, keys=list(found[0].choice))
     if resume is not None:
         load_state(going, resume)
     if to is not None:
         make_folder(to)
-    with compiling(base.game, "study"):
-        rows_of(base, seed, 0, 1, common=True)
-        warm(base, entrants)
-    with bar(base.game.name, max(0, games - going.games)) as advance:
-        seen, saved = going.games, time.monotonic()
+    with executor_for(cluster, cores, base.game) as executor:
+        with compiling(base.game, "study"):
+            rows_of(base, seed, 0, 1, common=True)
+            warm_up_bots(base, entrants)
+        with bar(base.game.name, max(0, games - going.games)) as advance:
+            seen, saved = going.games, time.monotonic()
 
-        def progress(so_far: Study) -> None:
-            nonlocal seen, saved
-            advance(so_far.games - seen)
-            seen = so_far.games
-            if folder is not None and time.monotonic() - saved > SAVED_EVERY:
-                save_state(so_far, folder)
-                saved = time.monotonic()
+            def progress(so_far: Study) -> None:
+                nonlocal seen, saved
+                advance(so_far.games - seen)
+                seen = so_far.games
+                if folder is not None and time.monotonic() - saved > SAVED_EVERY:
+                    save_state(so_far, folder)
+                    saved = time.monotonic()
 
-        done = run(
-            going,
-            games=games,
-            precision=precision,
-            seconds=60 * minutes,
-            cores=cores or os.cpu_count() or 1,
-            progress=progress,
-        )
+            done = run(
+                going,
+                games=games,
+                precision=precision,
+                seconds=60 * minutes,
+                executor=executor,
+                progress=progress,
+            )
     if folder is not None:
         write(done, folder)
     if as_json:
-        print(json.dumps(described(done), indent=1, ensure_ascii=False))
+        print(json.dumps(study_data(done), indent=1, ensure_ascii=False))
         return
     _print(base, done)
     for line in sentences(done):
@@ -130,6 +141,8 @@ def study(
         print(f"rumpus: data and plots are in {folder}", file=sys.stderr)
 
 
+ALL = "all"
+"""What is said instead of a game for the guesses of all games."""
 SAVED_EVERY = 10.0
 """Seconds between two savings of where to go on: what a crash may cost."""
 WHY = {
@@ -159,15 +172,15 @@ def _print(base: Box, done: Study) -> None:
     print_table(grid)
 
 
-def _guesses(base: Box, games: int, seed: int, cores: int, to: Path | None, as_json: bool) -> None:
-    from rumpus.lab.guesses import alternatives, as_data, guesses
+def _guesses(base: Box, games: int, seed: int, executor: Executor, to: Path | None, as_json: bool) -> None:
+    from rumpus.lab.guesses import guesses, guesses_data
     from rumpus.progress import bar
 
     if to is not None:
         make_folder(to)
-    with bar(base.game.name, len(alternatives(base))) as advance:
-        found = guesses(base, seed=seed, games=games, cores=cores, progress=advance)
-    data = as_data(base, found, games, seed)
+    with bar(base.game.name, games) as advance:
+        found = guesses(base, seed=seed, games=games, executor=executor, progress=advance)
+    data = guesses_data(base, found, games, seed)
     if to is not None:
         import polars as pl
 
@@ -180,18 +193,44 @@ def _guesses(base: Box, games: int, seed: int, cores: int, to: Path | None, as_j
     _print_guesses(base, found, games)
 
 
+def _all_guesses(games: int, seed: int, executor: Executor, to: Path | None, as_json: bool) -> None:
+    from rumpus.lab.guesses_page import as_json as as_data
+    from rumpus.lab.guesses_page import games_planned, measure_guesses, page, plan, shipped
+    from rumpus.progress import bar, compiling
+
+    if to is not None:
+        make_folder(to.parent)
+    measured = []
+    for one in shipped():
+        with compiling(one, "guesses"):
+            plans = plan(one, seed, executor)
+        with bar(one.name, games_planned(plans, games)) as advance:
+            measured += measure_guesses(plans, seed=seed, games=games, executor=executor, progress=advance)
+    if as_json:
+        print(json.dumps(as_data(measured, seed), indent=1, ensure_ascii=False))
+        return
+    text = page(measured, games, seed, f"rumpus study all --guesses --games {games} --seed {seed} --out PAGE.md")
+    if to is None:
+        print(text)
+    else:
+        to.write_text(text, encoding="utf-8")
+        print(f"rumpus: the page is {to}", file=sys.stderr)
+
+
 def _print_guesses(base: Box, found: list[Guess], games: int) -> None:
+    from rumpus.lab.guesses import RESPECTS
+
     out.print(
         f"{base.game.name}, {base.players} players, {games:,} random games of each; what changes most comes first"
     )
     grid = Table(box=None, pad_edge=False)
-    for column in ("guess", "weight", "balance", "length", "choice", "events", "skill"):
+    for column in ("guess", "weight", *RESPECTS):
         grid.add_column(column, justify="left" if column == "guess" else "right")
     for guess in found:
-        effects = [f"{guess.effects[r]:.1f}" for r in ("balance", "length", "choice", "events")]
-        skill = f"{guess.skill[0]:+.0f} ±{guess.skill[1]:.0f}" if guess.skill else ""
-        grid.add_row(guess.name, f"{guess.weight:.1f}", *effects, skill)
+        cells = [f"{guess.effects[respect]:.1f}" for respect in RESPECTS]
+        grid.add_row(guess.name, f"{guess.weight:.1f}", *cells)
     print_table(grid)
     for guess in found:
-        out.print(f"{guess.name}: {guess.why}", soft_wrap=True)
+        ruling = f" ({guess.other.clause})" if guess.other.clause else ""
+        out.print(f"{guess.name}{ruling}: {guess.other.why}", soft_wrap=True)
         out.print(f"    {guess.sentence}", soft_wrap=True)

@@ -11,6 +11,7 @@ from rich.table import Table
 from rumpus.commands.shared import (
     AsJson,
     BoxPath,
+    ClusterAddress,
     GameName,
     Players,
     SetValues,
@@ -32,15 +33,17 @@ def tournament(
     number: Annotated[int, typer.Option("--games", min=1, help="How many games; a round is always finished.")] = 100,
     players: Players = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same dice.")] = 0,
-    cores: Annotated[int, typer.Option(min=1, help="How many games to play at once.")] = 1,
+    cores: Annotated[int | None, typer.Option(min=1, help="How many games to play at once; one if not said.")] = None,
+    cluster: ClusterAddress = None,
     settings: SetValues = None,
     box: BoxPath = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other: seats rotate, and every bot meets the same dice."""
     from rumpus.bots.levels import bot
-    from rumpus.bots.match import warm
-    from rumpus.lab.tournament import check
+    from rumpus.bots.match import warm_up_bots
+    from rumpus.executor import executor_for
+    from rumpus.lab.tournament import check_bots
     from rumpus.lab.tournament import tournament as run
     from rumpus.progress import bar, compiling
 
@@ -48,11 +51,12 @@ def tournament(
 
     chosen = open_box(game(name), players, settings, box)
     entrants = [bot(b) for b in bots.split(",")]
-    check(entrants)
-    with compiling(chosen.game, "tournament"):
-        warm(chosen, entrants)
-    with bar(chosen.game.name, number) as advance:
-        result = run(chosen, entrants, number, seed, progress=advance, workers=cores)
+    check_bots(entrants)
+    with executor_for(cluster, cores, chosen.game, usual=1) as executor:
+        with compiling(chosen.game, "tournament"):
+            warm_up_bots(chosen, entrants)
+        with bar(chosen.game.name, number) as advance:
+            result = run(chosen, entrants, number, seed, progress=advance, executor=executor)
     print_result(result, number, None if as_json else partial(_print_tournament, chosen))
 
 

@@ -1,4 +1,4 @@
-"""``rumpus verify``: a record is checked, and told is what was checked and what was not."""
+"""``rumpus verify``: check a record, and print what was checked and what could not be."""
 
 from __future__ import annotations
 

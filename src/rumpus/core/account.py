@@ -1,4 +1,4 @@
-"""What a game's ``account`` is given and gives: the match step by step, and what earned each seat its points."""
+"""Score breakdown of a match (``account``): the types a game is given and gives, and how to ask for it."""
 
 from __future__ import annotations
 

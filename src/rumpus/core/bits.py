@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Sets of small numbers kept as the bits of a mask: how many there are, and which. One instruction each, compiled."""
+"""Bit sets: population count, lowest and nth member of a mask of small numbers; compiled to one instruction each."""
 
 from __future__ import annotations
 

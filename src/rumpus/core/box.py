@@ -6,7 +6,8 @@
                             made (by whom and when, in any words: "Sumer, about 2600 BC"), if known;
                             older (versions that its rules can still play, see Game.box), if any;
                             contract (the version of core.contract it is written for), of a game from outside
-    [options.NAME]          values (the first is the default), text; players (where it applies), if not all
+    [options.NAME]          values (the first is the default), text; players (where it applies), if not all;
+                            clause: the ruling that the choice settles, where it could have gone otherwise
     [quick]                 options and text, if a game that somebody starts with one click is to have other options
                             than the default, and why
     [seating]               draw: how people get their seats (see core.seating)
@@ -15,8 +16,12 @@
     [equipment.PART.NAME]   value, from (a kind of provenance), why
                             and what else is allowed: min, max (of a number, or of each number in a list),
                             length = [least, most] of a list, choices;
+                            clause: the ruling of the rulebook that this value carries out, where it could have gone
+                            otherwise and the box can play it so;
                             alternatives: a list of {value, why}, what it could plausibly have been instead;
-                            also = {"part.name" = value} for what has to change with it
+                            also = {"part.name" = value} for what has to change with it,
+                            given = {"part.name" = value} for what must be so anyway for it to show;
+                            ask: what an owner of an original should look at to settle it
 
 A user's own file gives only the values that differ, as ``[PART]`` with ``NAME = value``.
 """
@@ -24,7 +29,7 @@ A user's own file gives only the values that differ, as ``[PART]`` with ``NAME =
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from numbers import Integral
 from pathlib import Path
@@ -32,6 +37,7 @@ from typing import Any
 
 from rumpus.core.errors import BoxError, RulesVersionError, RumpusError, cut, nearest, shown
 from rumpus.core.toml_checks import Section, read_toml
+from rumpus.core.words import Message, Said, SaidError, either, say
 
 Values = Mapping[str, Any]
 """The equipment as ``{"part.name": value}``."""
@@ -51,6 +57,8 @@ class Alternative:
     why: str
     also: Values = field(default_factory=dict)
     """What has to change with it."""
+    given: Values = field(default_factory=dict)
+    """What must be so for it to show at all: it is compared with the box in which this is so, too."""
 
 
 @dataclass(frozen=True)
@@ -66,36 +74,46 @@ class Item:
     length: tuple[int, int] | None = None
     choices: tuple[Any, ...] | None = None
     alternatives: tuple[Alternative, ...] = ()
+    clause: str = ""
+    """The ruling of the rulebook that the value carries out, where it is one."""
+    ask: str = ""
+    """What an owner of an original should look at to settle the value."""
 
     @property
-    def allowed(self) -> str:
-        """What may stand here, in words."""
-        if isinstance(self.value, list):
-            least, most = self.length or (0, None)
-            many = f"{least} to {most}" if most != least else f"{least}"
-            inner = "lists" if self.value and isinstance(self.value[0], list) else self._one
-            return f"must be a list of {many if most is not None else 'any number of'} {inner}"
-        return f"must be {self._one}"
+    def message(self) -> str:
+        """The id of the message that says why in another language than English."""
+        return f"box-item-{self.key.replace('.', '-').replace('_', '-')}"
 
     @property
-    def _one(self) -> str:
+    def allowed(self) -> Message:
+        """What may stand here, as a message."""
+        if not isinstance(self.value, list):
+            return say("allowed-one", what=self._one)
+        least, most = self.length or (0, None)
+        nested = bool(self.value) and isinstance(self.value[0], list)
+        what = say("kind-lists") if nested else self._one
+        if most is None:
+            return say("allowed-list", what=what)
+        if most == least:
+            return say("allowed-list-of", many=least, what=what)
+        return say("allowed-list-between", least=least, most=most, what=what)
+
+    @property
+    def _one(self) -> Said:
+        """The kind of value that may stand here, or that each of a list may be."""
         sample = self.value
         while isinstance(sample, list):
             sample = sample[0] if sample else 0
         if self.choices:
-            return "one of " + ", ".join(str(c) for c in self.choices)
+            return say("kind-choices", choices=", ".join(str(c) for c in self.choices))
         if isinstance(sample, bool):
-            return "true or false"
+            return say("kind-truth")
         if isinstance(sample, str):
-            return "text"
+            return say("kind-text")
+        kind = "numbers" if isinstance(self.value, list) else "number"
         if self.min is not None and self.max is not None:
-            return (
-                f"whole numbers from {self.min} to {self.max}"
-                if isinstance(self.value, list)
-                else (f"a whole number from {self.min} to {self.max}")
-            )
-        low = f" from {self.min} up" if self.min is not None else ""
-        return ("whole numbers" if isinstance(self.value, list) else "a whole number") + low
+            return say(f"kind-{kind}-between", least=self.min, most=self.max)
+        return say(f"kind-{kind}-from", least=self.min) if self.min is not None else say(f"kind-{kind}")
 
     def check(self, value: Any) -> Any:
         """The value if it may stand here, else a BoxError that says what may."""
@@ -128,6 +146,8 @@ class Option:
     values: tuple[Any, ...]
     text: str
     players: tuple[int, ...]
+    clause: str = ""
+    """The ruling of the rulebook that the choice settles, where it is one."""
 
     @property
     def default(self) -> Any:
@@ -137,13 +157,13 @@ class Option:
     def check(self, value: Any, players: int) -> Any:
         """The value if it can be chosen by so many players."""
         if players not in self.players:
-            raise RumpusError(f"option {self.name} is for {listed(self.players)} players, not {players}")
+            raise SaidError(say("option-players", option=self.name, counts=listed(self.players), players=players))
         said = value if isinstance(value, str) else shown(value)
         for known in self.values:
             if str(known).lower() == said.lower():  # so that True is not 1
                 return known
-        allowed = " or ".join(str(v) for v in self.values)
-        raise RumpusError(f"option {self.name} = {shown(value)}: must be {allowed}")
+        allowed = either([str(v) for v in self.values])
+        raise SaidError(say("option-value", option=self.name, value=shown(value), allowed=allowed))
 
 
 @dataclass(frozen=True)
@@ -175,13 +195,14 @@ class BoxFile:
     def check_players(self, players: int) -> int:
         """The number of players if the game is for so many."""
         if not isinstance(players, Integral) or players not in self.players:
-            raise RumpusError(f"{self.name} is for {listed(self.players)} players, not {shown(players)}")
+            raise SaidError(say("game-players", game=self.name, counts=listed(self.players), players=shown(players)))
         return int(players)
 
     def check_rules(self, version: int) -> int:
         """The version of the rules if it can be played here: the present one, or an older one that is still known."""
         if version != self.version and version not in self.older:
-            also = f", and {listed(self.older)} for what was begun under it" if self.older else ""
+            older = " or ".join(str(n) for n in self.older)
+            also = f", and {older} for what was begun under it" if self.older else ""
             told = f"made under version {shown(version)} of the rules of {self.name}"
             raise RulesVersionError(f"{told}; known here is version {self.version}{also}")
         return version
@@ -207,10 +228,9 @@ class BoxFile:
         return {key: item.check(changes.get(key, item.value)) for key, item in self.items.items()}
 
 
-def listed(numbers: tuple[int, ...]) -> str:
+def listed(numbers: Sequence[int]) -> Said:
     """2, 3 or 4."""
-    *most, last = (str(n) for n in numbers)
-    return f"{', '.join(most)} or {last}" if most else last
+    return either([str(n) for n in numbers])
 
 
 def load_box_file(path: Path, id: str) -> BoxFile:
@@ -249,12 +269,13 @@ def _counts(section: Section, key: str, default: tuple[int, ...]) -> tuple[int, 
 
 def _option(options: Section, name: str, players: tuple[int, ...]) -> Option:
     option = options.section(name)
-    option.only(("values", "text", "players"))
+    option.only(("values", "text", "players", "clause"))
     values = tuple(option.need("values", list, "[1, 2], the first being the default"))
     if not values:
         raise option.wrong("values", "is empty: the first is the default")
     text = option.need("text", str, '"What is chosen here."')
-    return Option(name, values, text, _counts(option, "players", players))
+    clause = option.may("clause", str, "", '"RTT-12"')
+    return Option(name, values, text, _counts(option, "players", players), clause)
 
 
 def _quick(file: Section, options: Mapping[str, Option], players: int) -> Quick | None:
@@ -307,7 +328,7 @@ def _items(equipment: Section, provenances: tuple[str, ...]) -> dict[str, Item]:
 
 
 def _item(e: Section, key: str, provenances: tuple[str, ...]) -> Item:
-    e.only(("value", "from", "why", "min", "max", "length", "choices", "alternatives"))
+    e.only(("value", "from", "why", "min", "max", "length", "choices", "alternatives", "clause", "ask"))
     provenance = e.need("from", str, " or ".join(f'"{p}"' for p in provenances))
     if provenance not in provenances:
         raise e.wrong("from", f"is {provenance!r}: must be {' or '.join(dict.fromkeys(provenances))}")
@@ -321,17 +342,20 @@ def _item(e: Section, key: str, provenances: tuple[str, ...]) -> Item:
         length=tuple(e.data["length"]) if "length" in e.data else None,  # type: ignore[arg-type]
         choices=tuple(e.data["choices"]) if "choices" in e.data else None,
         alternatives=tuple(_alternative(e, i) for i in range(len(e.may("alternatives", list, [])))),
+        clause=e.may("clause", str, "", '"ROO-1"'),
+        ask=e.may("ask", str, "", '"Count the spaces of the board."'),
     )
 
 
 def _alternative(e: Section, i: int) -> Alternative:
     given = e.data["alternatives"][i]
     one = Section(e.path, f"{e.name}.alternatives", given if isinstance(given, dict) else {})
-    one.only(("value", "why", "also"))
+    one.only(("value", "why", "also", "given"))
     return Alternative(
         value=one.need("value", object, "3"),
         why=one.need("why", str, '"What speaks for it."'),
         also=one.may("also", dict, {}, '{ "part.name" = 3 }'),
+        given=one.may("given", dict, {}, '{ "part.name" = 3 }'),
     )
 
 

@@ -17,8 +17,8 @@ from functools import partial
 from itertools import accumulate, count
 from typing import Any, Protocol
 
+from rumpus.core.cached_property import cached_property
 from rumpus.core.errors import RecordError, shown
-from rumpus.core.kept import kept
 from rumpus.core.rng import below, stream
 
 
@@ -113,7 +113,7 @@ class Fair:
         """Commitment of the server, shown before anyone sits down: the hash of its secret."""
         return hashlib.sha256(self.secret).hexdigest()
 
-    @kept
+    @cached_property
     def lines(self) -> list[str]:
         """HMAC input of every ticket, but for the outcome's number: only texts that were revealed count."""
         return ["rumpus-2", *(f"{stir.person} {stir.text}" for stir in self.stirs if stir.text is not None)]
@@ -148,7 +148,7 @@ class OpenFair(Fair):
 
     entropy: tuple[str, ...] = ()
 
-    @kept
+    @cached_property
     def lines(self) -> list[str]:
         """All texts, in the order in which they were added."""
         return ["rumpus", *self.entropy]

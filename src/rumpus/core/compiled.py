@@ -1,11 +1,11 @@
-"""The decorator that compiles rules, and the cache that can never be stale.
+"""Compilation decorators for rules, and the on-disk cache of compiled code, keyed by a digest of all its sources.
 
 Numba's own cache looks only at the file of the outermost function: edit a rule and a cached search would go on
 playing the old one. Here the cache folder of a file is named by a digest of every source that reaches its code
 (``core/sources.py``), so any edit that matters starts an empty one. Code outside the games has a folder for each game
 it is compiled for, so that an edit in one game leaves the code of the others alone. Entries are named by their whole
 key rather than by a running number, so that two processes compiling different games at once cannot overwrite each
-other's code.
+other's code. How much is compiled, and when, is in ``core/linking.py``.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
+from numba.core.caching import FunctionCache, IndexDataCacheFile, _CacheLocator
 
 from rumpus.core.layout import games_among
+from rumpus.core.linking import CodeSerializer, Dispatcher
 from rumpus.core.sources import PACKAGE as PACKAGE
 from rumpus.core.sources import module_of, source_digest
 
@@ -97,7 +98,7 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
         return cls(py_func, py_file)
 
 
-class _Entries(IndexDataCacheFile):
+class _CodeFiles(IndexDataCacheFile):
     """One file an entry, named by the whole key: no index for two processes to race on."""
 
     def __init__(self, source: Path, name: str) -> None:
@@ -121,7 +122,7 @@ class _Entries(IndexDataCacheFile):
             return None
 
 
-class _Impl(CompileResultCacheImpl):  # type: ignore[misc]
+class _Impl(CodeSerializer):
     _locator_classes = [_Locator]  # noqa: RUF012  (declared so by Numba)
 
 
@@ -130,7 +131,7 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 
     def __init__(self, py_func: Function) -> None:
         super().__init__(py_func)  # type: ignore[no-untyped-call]
-        self._cache_file = _Entries(self._impl.locator.source, self._impl.filename_base)
+        self._cache_file = _CodeFiles(self._impl.locator.source, self._impl.filename_base)
 
 
 def compiled(function: Function) -> Function:
@@ -139,7 +140,7 @@ def compiled(function: Function) -> Function:
 
 
 def rule(function: Function) -> Function:
-    """The same for the rules of a game, and whatever else allocates nothing.
+    """Compile like :func:`compiled`, for the rules of a game and other code that allocates nothing.
 
     Without Numba's runtime no array that is passed along has its references counted, which costs more than most rules
     do. A rule that allocates an array is refused when it is compiled; one that must is marked ``compiled``.
@@ -148,31 +149,14 @@ def rule(function: Function) -> Function:
 
 
 def inlined_rule(function: Function) -> Function:
-    """A rule on the hottest path, whose code is put wherever it is called: faster play, slower compilation."""
+    """Compile a rule on the hottest path and inline it wherever it is called: faster play, slower compilation."""
     return _compiled(function, {**RULE_OPTIONS, "forceinline": True})
 
 
 def _compiled(function: Function, options: dict[str, Any]) -> Function:
-    dispatcher = numba.njit(function, **options)
-    if not UNCOMPILED:
-        dispatcher.get_call_template = functools.partial(_called_with_wide_integers, dispatcher)
-        with contextlib.suppress(RuntimeError):  # no writable folder: the code lives as long as the process
-            dispatcher._cache = _Cache(function)
-    return dispatcher  # type: ignore
-
-
-def _called_with_wide_integers(dispatcher: Any, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
-    """Compiled code passes every integer as an int64.
-
-    Numba would compile a function anew for each mixture of int8, int32 and literal numbers it is called with.
-    """
-    return type(dispatcher).get_call_template(
-        dispatcher, tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}
-    )
-
-
-def _wide(kind: Any) -> Any:
-    """An int64 for any type of integer that fits into it."""
-    types: Any = numba.types
-    fits = isinstance(kind, types.Integer) and (kind.signed or kind.bitwidth < types.int64.bitwidth)
-    return types.int64 if fits else kind
+    if UNCOMPILED:
+        return function
+    dispatcher = Dispatcher(function, options)
+    with contextlib.suppress(RuntimeError):  # no writable folder: the code lives as long as the process
+        dispatcher._cache = _Cache(function)
+    return dispatcher

@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""What a game is: a handful of functions over a box and a state, found by the state's record type.
+"""Interface of a game's rules: a handful of functions over a box and a state, dispatched by the state's record type.
 
 A game writes them in its ``rules.py``, each marked ``@rule``. Everybody else calls them here: from Python they are
 looked up by the state's type, in compiled code they are resolved when it is compiled, so search and simulation are
@@ -20,10 +20,9 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from numba.extending import overload
-
-from rumpus.core.compiled import RULE_OPTIONS, UNCOMPILED, Function, rule
+from rumpus.core.compiled import UNCOMPILED, Function, rule
 from rumpus.core.layout import rules_of
+from rumpus.core.linking import resolve
 
 CHANCE = -1
 """``to_move``: dice, spinner or deck decide."""
@@ -39,7 +38,7 @@ HIDDEN = -1
 
 
 def generic(function: Function) -> Function:
-    """A function carried out by the rules of whichever game the state ``s`` belongs to.
+    """Dispatch a function to the rules of the game that the state ``s`` belongs to.
 
     A game without a function of this name gets the body written here, if it is marked :func:`optional`.
     """
@@ -63,11 +62,7 @@ def generic(function: Function) -> Function:
         return rules(box, s, *rest)
 
     if not UNCOMPILED:
-        # Inlined, or every call would be two.
-        @overload(call, jit_options={**RULE_OPTIONS, "forceinline": True})  # type: ignore
-        def resolve(box, s, *rest):
-            carried_out = carried_out_by(s)
-            return lambda box, s, *rest: carried_out(box, s, *rest)
+        resolve(call, carried_out_by)
 
     return call
 

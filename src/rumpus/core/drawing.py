@@ -35,7 +35,7 @@ cached_drawing = lru_cache(maxsize=2048)
 """LRU cache of drawing functions: a table draws most of its pieces again and again."""
 
 
-class Place(NamedTuple):
+class BoardPlace(NamedTuple):
     """A point where pieces stand. Several stand ``step`` apart in rows of up to ``columns`` (0: as many as rows), all
     of them made smaller if they would take more than ``room`` (0: as much as they like) across."""
 
@@ -46,7 +46,7 @@ class Place(NamedTuple):
     room: float = 0.0
 
 
-Places = Mapping[str, Place]
+Places = Mapping[str, BoardPlace]
 
 
 @dataclass(frozen=True)
@@ -235,7 +235,7 @@ def hit_path(d: str) -> str:
     return element("path", d=d, class_="hit")
 
 
-def crowd(index: int, many: int, place: Place) -> tuple[float, float, float]:
+def crowd(index: int, many: int, place: BoardPlace) -> tuple[float, float, float]:
     """Where, from its middle, a piece goes that shares a place with others, and how large it is."""
     columns = min(many, place.columns or math.isqrt(many - 1) + 1)
     rows = -(-many // columns)
@@ -304,9 +304,10 @@ def style(name: str, light: Palette, dark: Palette) -> str:
 # The whole
 
 
-def board_of(picture: ModuleType, box: Any, lang: str = ENGLISH, **turned: bool) -> str:
-    """The board in a language."""
-    return str(picture.board(box, box.game.words(lang).text, **turned))
+def board_of(picture: ModuleType, box: Any, lang: str = ENGLISH, turned: int = 0) -> str:
+    """The board in a language, and turned by so many quarters."""
+    speak = box.game.words(lang).text
+    return str(picture.board(box, speak, turned=turned) if turned else picture.board(box, speak))
 
 
 def pieces_of(picture: ModuleType, box: Any, view: Mapping[str, Any], lang: str = ENGLISH) -> list[Piece]:
@@ -335,6 +336,17 @@ def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str, 
     )
 
 
+def cropped(svg: str, picture: ModuleType, box: Any, around: Iterable[str], margin: float) -> str:
+    """A still picture cut to the part around some places, with so much margin on every side."""
+    places = places_of(picture, box)
+    spots = [places[name] for name in around]
+    left, top = (min(values) - margin for values in zip(*((at.x, at.y) for at in spots), strict=True))
+    right, bottom = (max(values) + margin for values in zip(*((at.x, at.y) for at in spots), strict=True))
+    left, top, right, bottom = max(0.0, left), max(0.0, top), min(picture.WIDTH, right), min(picture.HEIGHT, bottom)
+    part = " ".join(number(value) for value in (left, top, right - left, bottom - top))
+    return re.sub(r'viewBox="[^"]+"', f'viewBox="{part}"', svg, count=1)
+
+
 def _drawn(at: Placed) -> str:
     piece = at.piece
     return moved(
@@ -350,19 +362,19 @@ def _drawn(at: Placed) -> str:
 
 
 @lru_cache(maxsize=64)
-def places_of(picture: ModuleType, box: Any, turned: bool = False) -> Places:
-    """Where pieces can stand, worked out once for a box."""
-    places: Places = picture.places(box, turned=True) if turned else picture.places(box)
+def places_of(picture: ModuleType, box: Any, turned: int = 0) -> Places:
+    """Where pieces can stand, worked out once for a box and for each way it is turned."""
+    places: Places = picture.places(box, turned=turned) if turned else picture.places(box)
     return places
 
 
-def is_turned(picture: ModuleType, box: Any, seat: int) -> bool:
-    """Whether a seat sees the board from its upper end."""
-    return hasattr(picture, "turned") and bool(picture.turned(box, seat))
+def turned_for(picture: ModuleType, box: Any, seat: int) -> int:
+    """By how many quarter turns, clockwise, a seat sees the board turned; 0 for whoever has no seat."""
+    return int(picture.turned(box, seat)) if seat >= 0 and hasattr(picture, "turned") else 0
 
 
 def scene(
-    picture: ModuleType, box: Any, view: Mapping[str, Any], turned: bool = False, lang: str = ENGLISH
+    picture: ModuleType, box: Any, view: Mapping[str, Any], turned: int = 0, lang: str = ENGLISH
 ) -> list[dict[str, Any]]:
     """What changes, as plain data for a picture that moves: every piece, the lowest first, where it stands."""
     return [

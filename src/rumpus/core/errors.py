@@ -1,13 +1,16 @@
-"""Mistakes of a user, each said in one line: what was wrong and what would be right."""
+"""Exceptions for mistakes of a user, each with a message of one line: what was wrong and what would be right."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from typing import Any
 
 INVISIBLE = "\u2060"
 """Mark of a text that fell back to English (see core.words): no part of an error line."""
+
+UNBROKEN = "\u00a0\u202f"
+"""Spaces that French and German put before a sign or inside an abbreviation: they break no line."""
 
 
 class RumpusError(Exception):
@@ -22,11 +25,18 @@ class RumpusError(Exception):
 
 
 class BoxError(RumpusError):
-    """A value in a box that cannot be played with: names the key, the value and what is allowed."""
+    """A value in a box that cannot be played with: names the key, the value and what is allowed.
 
-    def __init__(self, key: str, value: object, allowed: str) -> None:
+    ``allowed`` is a message (see core.words), which ``Game.box`` puts into words, or a sentence in English.
+    """
+
+    def __init__(self, key: str, value: object, allowed: Any) -> None:
         super().__init__(f"box: {one_line(key)} = {shown(value)}: {allowed}")
         self.key, self.value, self.allowed = key, value, allowed
+
+    def put_into_words(self, text: Callable[[Any], str]) -> None:
+        """Make the error's text that of these words."""
+        self.args = (f"box: {one_line(self.key)} = {shown(self.value)}: {one_line(text(self.allowed))}",)
 
 
 class GameFileError(RumpusError, ValueError):
@@ -53,7 +63,11 @@ def one_line(text: str) -> str:
     """The text with everything escaped that would break the line or cannot be encoded."""
     if text.isprintable():
         return text
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
+    return "".join(c if c.isprintable() or c in UNBROKEN else _escaped(c) for c in text)
+
+
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape").decode("ascii")
 
 
 def shown(value: object, most: int = 200) -> str:

@@ -1,4 +1,4 @@
-"""Where games come from: our own folder, installed packages (entry points), and folders named by a setting.
+"""Plugin discovery of games: our own folder, installed packages (entry points), and folders named by a setting.
 
 A package that is installed declares an entry point in the group ``rumpus.games``: its name is the game's id, its value
 the package that the game's files are in. ``RUMPUS_GAMES_DIR`` names folders, separated like those of ``PATH``, in which
@@ -23,7 +23,8 @@ from pathlib import Path
 from types import ModuleType
 
 from rumpus.core.errors import RumpusError, cut
-from rumpus.core.mistakes import said
+from rumpus.core.mistakes import located_reason
+from rumpus.core.returns import check_returns
 
 OURS = Path(__file__).resolve().parent.parent / "games"
 GROUP = "rumpus.games"
@@ -35,7 +36,7 @@ MODULES = ("box", "rules", "table", "touching", "picture")
 
 
 @dataclass(frozen=True)
-class Candidate:
+class GameFolder:
     """A folder that may be a game, and where it was found."""
 
     id: str
@@ -45,29 +46,35 @@ class Candidate:
     """How a message calls the place it comes from; empty for ours."""
 
 
-def candidates() -> tuple[list[Candidate], list[str]]:
-    """Every game that could be opened, ours first and each id once; and what stood in the way of others."""
-    found: dict[str, Candidate] = {}
+def candidates() -> tuple[list[GameFolder], list[str]]:
+    """Every folder that may be a game, ours first; and the problems of those that are none.
+
+    Several may have one id, each in a folder of its own: the first of them that can be opened is played.
+    """
+    found: dict[tuple[str, Path], GameFolder] = {}
     problems: list[str] = []
     for each in (*_ours(), *_installed(problems), *_in_folders(problems)):
-        first = found.setdefault(each.id, each)
-        if first.folder.resolve() != each.folder.resolve():
-            kept = f"the one from {first.origin}" if first.origin else "the one that comes with Rumpus"
-            problems.append(f"game {each.id} from {each.origin}: there is already one of this id; {kept} is played")
+        found.setdefault((each.id, each.folder.resolve()), each)
     return list(found.values()), problems
 
 
-def _ours() -> Iterator[Candidate]:
+def id_taken(other: GameFolder, played: GameFolder) -> str:
+    """The problem of a game whose id another one has that can be played."""
+    which = f"the one from {played.origin}" if played.origin else "the one that comes with Rumpus"
+    return f"game {other.id} from {other.origin}: there is already one of this id; {which} is played"
+
+
+def _ours() -> Iterator[GameFolder]:
     for file in sorted(OURS.glob("*/box.toml")):
         folder = file.parent
-        yield Candidate(_id_of(folder), f"rumpus.games.{folder.name}", folder, "")
+        yield GameFolder(_id_of(folder), f"rumpus.games.{folder.name}", folder, "")
 
 
 def _id_of(folder: Path) -> str:
     return folder.name.replace("_", "-")
 
 
-def _installed(problems: list[str]) -> Iterator[Candidate]:
+def _installed(problems: list[str]) -> Iterator[GameFolder]:
     for point in sorted(entry_points(group=GROUP), key=lambda p: (p.name, p.value)):
         origin = _origin(point)
         try:
@@ -76,7 +83,7 @@ def _installed(problems: list[str]) -> Iterator[Candidate]:
             problems.append(f"game {cut(point.name)} from {origin}: its package {point.value} cannot be found: {error}")
             continue
         if _ID.fullmatch(point.name):
-            yield Candidate(point.name, point.value, folder, origin)
+            yield GameFolder(point.name, point.value, folder, origin)
         else:
             problems.append(f"game {cut(point.name)} from {origin}: an id is of small letters, digits and dashes")
 
@@ -92,7 +99,7 @@ def _package_folder(module: str) -> Path:
     return Path(next(iter(spec.submodule_search_locations)))
 
 
-def _in_folders(problems: list[str]) -> Iterator[Candidate]:
+def _in_folders(problems: list[str]) -> Iterator[GameFolder]:
     for root in _roots():
         if not root.is_dir():
             problems.append(f"{SETTING}: {root} is not a folder")
@@ -102,28 +109,23 @@ def _in_folders(problems: list[str]) -> Iterator[Candidate]:
             id = _id_of(folder)
             if not folder.name.isidentifier() or not _ID.fullmatch(id):
                 problems.append(f"{folder}: the folder of a game is named by small letters, digits and underscores")
-            elif _importable(folder, problems):
-                yield Candidate(id, folder.name, folder, str(folder))
+            elif (other := _module_elsewhere(folder)) is not None:
+                problems.append(f"{folder}: there is already a module called {folder.name}, {other}: rename the folder")
+            else:
+                yield GameFolder(id, folder.name, folder, str(folder))
 
 
 def _roots() -> list[Path]:
     return [Path(part).expanduser() for part in os.environ.get(SETTING, "").split(os.pathsep) if part]
 
 
-def _importable(folder: Path, problems: list[str]) -> bool:
-    """Let a folder be imported as a package, unless its name means another module already."""
-    name = folder.name
-    if name not in FOLDERS.known:
-        spec = importlib.util.find_spec(name)
-        there = next(iter(spec.submodule_search_locations or [spec.origin or name])) if spec else None
-        if there is not None and Path(there).resolve() != folder:
-            problems.append(f"{folder}: there is already a module called {name}, {there}: rename the folder")
-            return False
-        FOLDERS.known[name] = folder
-    if FOLDERS.known[name] != folder:
-        problems.append(f"{folder}: there is already a game in a folder called {name}, {FOLDERS.known[name]}")
-        return False
-    return True
+def _module_elsewhere(folder: Path) -> str | None:
+    """Where a module of another kind with the name of a folder is, which importing the folder would give instead."""
+    if folder.name in FOLDERS.known:
+        return None
+    spec = importlib.util.find_spec(folder.name)
+    there = next(iter(spec.submodule_search_locations or [spec.origin or folder.name])) if spec else None
+    return None if there is None or Path(there).resolve() == folder else there
 
 
 class _FolderFinder:
@@ -131,6 +133,16 @@ class _FolderFinder:
 
     def __init__(self) -> None:
         self.known: dict[str, Path] = {}
+
+    def add(self, candidate: GameFolder) -> None:
+        """Let a game's folder be imported as a package. A second folder of the same name takes its place: nothing of
+        the first stays imported."""
+        if candidate.origin != str(candidate.folder):
+            return  # installed, or ours
+        if self.known.get(candidate.module, candidate.folder) != candidate.folder:
+            for name in [name for name in sys.modules if name.partition(".")[0] == candidate.module]:
+                del sys.modules[name]
+        self.known[candidate.module] = candidate.folder
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -163,9 +175,11 @@ REQUIRED = {
     "picture": ("NAME", "WIDTH", "HEIGHT", "LIGHT", "DARK", "board", "places", "pieces", "sides", "svg"),
 }
 """What each module of a game must have."""
+RETURNING = {"rules": ("to_move", "moves", "tickets", "drawn", "scores", "seen"), "thumb": ("appeal",)}
+"""Functions that must return a whole number: without one compiled code fails where it is called, far from the game."""
 
 
-def check_modules(candidate: Candidate) -> None:
+def check_modules(candidate: GameFolder) -> None:
     """Import everything a game must have; a RumpusError says what is missing, or which line fails."""
     from rumpus.core.sources import add_package  # which imports the compiler: our own games are listed without it
 
@@ -173,6 +187,7 @@ def check_modules(candidate: Candidate) -> None:
     missing += [name for name in ("box.toml", "rulebook.md") if not (candidate.folder / name).is_file()]
     if missing:
         raise RumpusError(f"{_listed(missing)} missing in {candidate.folder}")
+    FOLDERS.add(candidate)
     add_package(candidate.module, candidate.folder)
     for name in (*MODULES, "thumb"):
         if (candidate.folder / f"{name}.py").is_file():
@@ -180,13 +195,14 @@ def check_modules(candidate: Candidate) -> None:
             lacking = [each for each in REQUIRED.get(name, ()) if not hasattr(module, each)]
             if lacking:
                 raise RumpusError(f"{name}.py has no {_listed(lacking, 'and no')}")
+            check_returns(module, RETURNING.get(name, ()))
 
 
-def _imported(candidate: Candidate, name: str) -> ModuleType:
+def _imported(candidate: GameFolder, name: str) -> ModuleType:
     try:
         return importlib.import_module(f"{candidate.module}.{name}")
     except (Exception, SystemExit) as error:
-        raise RumpusError(f"{name}.py cannot be imported: {said(error, candidate.folder)}") from error
+        raise RumpusError(f"{name}.py cannot be imported: {located_reason(error, candidate.folder)}") from error
 
 
 def _listed(names: Iterable[str], last: str = "and") -> str:

@@ -1,4 +1,4 @@
-"""Games: found by their folders, opened without compiling anything until a rule is needed."""
+"""Game and Box: games are loaded from their folders, and compiled only when a rule is needed."""
 
 from __future__ import annotations
 
@@ -13,25 +13,23 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from rumpus.core.box import BoxFile, load_box_file
-from rumpus.core.errors import RumpusError, cut, nearest
-from rumpus.core.finding import OURS, Candidate, candidates, check_modules
-from rumpus.core.kept import kept
-from rumpus.core.mistakes import said
+from rumpus.core.cached_property import cached_property
+from rumpus.core.errors import BoxError, RumpusError, cut, nearest
+from rumpus.core.finding import GameFolder, candidates, check_modules, id_taken
+from rumpus.core.mistakes import located_reason
 from rumpus.core.rulebook import Rulebook, load_rulebook, rulebook_in
-from rumpus.core.words import ENGLISH, Words, words
+from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, words
 
 if TYPE_CHECKING:
     from rumpus.core.position import Position
 
 CONTRACT = 1
 """The version of the contract of games: raised when a game must be changed to go on working."""
-SHARED_WORDS = OURS / "words"
-"""Messages that all games share."""
 
 log = logging.getLogger("rumpus.games")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """The rules of one game, as a folder: under ``rumpus/games``, or from outside (see core.finding)."""
 
@@ -44,32 +42,47 @@ class Game:
     def _module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.module}.{name}")
 
-    @kept
+    @cached_property
     def rules(self) -> ModuleType:
         """The compiled rules (see core.contract)."""
         return self._module("rules")
 
-    @kept
+    @cached_property
     def table(self) -> ModuleType:
         """What a seat sees and says (see docs/add-a-game.md)."""
         return self._module("table")
 
-    @kept
+    @cached_property
     def touching(self) -> ModuleType:
         """Why something on the board cannot be touched now."""
         return self._module("touching")
 
-    @kept
+    @cached_property
+    def asking(self) -> ModuleType | None:
+        """What whoever is to move or to throw is to do, said to them, if the game has words for it."""
+        return self._module("asking") if (self.folder / "asking.py").exists() else None
+
+    @cached_property
     def picture(self) -> ModuleType:
         """The board as SVG."""
         return self._module("picture")
 
-    @kept
+    @cached_property
     def lid(self) -> ModuleType | None:
         """The lid of the box (see core.lids), if the game draws one."""
         return self._module("lid") if (self.folder / "lid.py").exists() else None
 
-    @kept
+    @cached_property
+    def reconstruct(self) -> ModuleType | None:
+        """Generators of structures that no leaflet shows (see core.reconstruction), if the game has any."""
+        return self._module("reconstruct") if (self.folder / "reconstruct.py").exists() else None
+
+    @cached_property
+    def printing(self) -> ModuleType | None:
+        """What there is to print besides the board (see core.printing), if the game says."""
+        return self._module("printing") if (self.folder / "printing.py").exists() else None
+
+    @cached_property
     def secretive(self) -> bool:
         """Whether anything is hidden from anybody; where nothing is, everybody sees the same."""
         return hasattr(self.rules, "hide")
@@ -110,8 +123,12 @@ class Game:
         version = self.file.version if rules is None else self.file.check_rules(rules)
         players = self.file.check_players(self.file.players[0] if players is None else players)
         chosen = self.file.check_options(options or {}, players)
-        values = self.file.check_changes(changes or {})
-        packed = self._module("box").pack({**values, **chosen}, players)
+        try:
+            values = self.file.check_changes(changes or {})
+            packed = self._module("box").pack({**values, **chosen}, players)
+        except BoxError as error:
+            error.put_into_words(self.words().text)
+            raise
         if self.file.older:
             packed.rules = version
         kept = {key: value for key, value in values.items() if value != self.file.items[key].value}
@@ -165,23 +182,42 @@ class Box:
 
 
 @cache
-def _found() -> dict[str, Game]:
-    """Every game that can be opened; of each other one line in the log, once."""
-    found, problems = candidates()
-    games = {}
+def _found() -> tuple[dict[str, Game], dict[str, list[str]]]:
+    """Every game that can be opened, and by id (empty where it has none) why others were left out."""
+    found, unnamed = candidates()
+    games: dict[str, Game] = {}
+    played: dict[str, GameFolder] = {}
+    problems: dict[str, list[str]] = {"": unnamed} if unnamed else {}
     for candidate in found:
-        try:
-            games[candidate.id] = opened(candidate)
-        except Exception as error:
-            why = said(error, candidate.folder)
-            problems.append(f"game {candidate.id} from {candidate.origin or 'Rumpus'} is left out: {why}")
-    if multiprocessing.parent_process() is None:  # who started this process has said it
-        for problem in problems:
-            log.warning(problem)
-    return games
+        if candidate.id in played:
+            why = id_taken(candidate, played[candidate.id])
+        else:
+            try:
+                games[candidate.id] = opened(candidate)
+                played[candidate.id] = candidate
+                continue
+            except Exception as error:
+                origin = candidate.origin or "Rumpus"
+                why = f"game {candidate.id} from {origin} is left out: {located_reason(error, candidate.folder)}"
+        problems.setdefault(candidate.id, []).append(why)
+    return games, problems
 
 
-def opened(candidate: Candidate, strict: bool = False) -> Game:
+_warned: set[str] = set()
+
+
+def _warn(unless: str = "") -> None:
+    """Log once why games were left out, but for one id whose problems are raised as an error."""
+    if multiprocessing.parent_process() is not None:
+        return  # a worker: the process that started it has logged them
+    for id, problems in _found()[1].items():
+        if id not in _warned and (id != unless or not id):
+            _warned.add(id)
+            for problem in problems:
+                log.warning(problem)
+
+
+def opened(candidate: GameFolder, strict: bool = False) -> Game:
     """The game in a folder. One from outside (or any, if strict) is checked and imported first, so that it stops nobody
     else later."""
     file = load_box_file(candidate.folder / "box.toml", candidate.id)
@@ -198,15 +234,21 @@ def opened(candidate: Candidate, strict: bool = False) -> Game:
 
 def games() -> list[Game]:
     """All games, by their ids."""
-    return list(_found().values())
+    _warn()
+    return list(_found()[0].values())
 
 
 def game(name: str) -> Game:
     """The game of this id; an error that names the nearest if there is none."""
     id = name.strip().lower().replace("_", "-").replace(" ", "-")
-    if id not in _found():
-        raise RumpusError(f"no game {cut(name)}: {nearest(cut(id), _found())}")
-    return _found()[id]
+    known, problems = _found()
+    if id in known:
+        _warn()
+        return known[id]
+    _warn(unless=id)
+    if id in problems:
+        raise RumpusError(problems[id][0])
+    raise RumpusError(f"no game {cut(name)}: {nearest(cut(id), known)}")
 
 
 def configurations(game: Game) -> list[tuple[int, dict[str, Any]]]:
@@ -226,7 +268,7 @@ def languages() -> list[str]:
     return sorted((file.stem for file in SHARED_WORDS.glob("*.ftl")), key=lambda lang: (lang != ENGLISH, lang))
 
 
-def described(g: Game, lang: str = ENGLISH) -> dict[str, Any]:
+def game_data(g: Game, lang: str = ENGLISH) -> dict[str, Any]:
     """A game as plain data: what ``rumpus games --json`` prints."""
     told, quick = g.words(lang).own, g.file.quick
     options = {

@@ -1,7 +1,7 @@
-"""Guards against rules that break the contract: who plays many games stops, and says in which position.
+"""Guards against rules that break the contract: simulation and search stop with an error that tells the position.
 
-Compiled code only notices that it cannot go on, by a comparison it makes anyway or beside others, and hands the state
-back; here it is worked out what is wrong with it, and told in words.
+Compiled code only notices that it cannot go on, by a comparison it makes anyway or beside others, and returns the
+state; here it is found out what is wrong with that state, and put into words.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class BrokenRules(RumpusError):
         self.reason, self.position = reason, position
 
 
-def broken(at: Position, limit: int = LONGEST) -> BrokenRules:
+def broken_rules(at: Position, limit: int = LONGEST) -> BrokenRules:
     """The error for a position from which somebody could not go on, or that came after ``limit`` moves and outcomes."""
     return BrokenRules(fault(at) or f"after {limit:,} moves and outcomes the game is not over", at)
 

@@ -1,4 +1,4 @@
-"""Records: the NumPy types in which boxes and states are kept, and which rules belong to which state."""
+"""Memory layout: packed NumPy record types of boxes and states, and the registry of which rules belong to which."""
 
 from __future__ import annotations
 
@@ -21,11 +21,18 @@ Field = Any
 class Packed(np.void):  # type: ignore[misc]  # NumPy says that it is final, and it is not
     """A record whose fields are attributes. NumPy's own looks for a field behind every attribute, found or not:
     a call of compiled code, which asks for several, takes twice as long. Fields that are known by name are properties,
-    which are quicker still."""
+    which are quicker still.
+
+    ``data`` is the memory of the record, which every call of compiled code asks for. NumPy describes all fields for it
+    anew each time; a record that was made here keeps its buffer instead."""
+
+    __slots__ = ("data",)
 
     def __getattr__(self, name: str) -> Any:
         if name[0] == "_":
             raise AttributeError(name)
+        if name == "data":  # a record that was made elsewhere, say by indexing an array
+            return np.void.data.__get__(self)
         try:
             return self[name]
         except ValueError:
@@ -33,6 +40,9 @@ class Packed(np.void):  # type: ignore[misc]  # NumPy says that it is final, and
 
     def __setattr__(self, name: str, value: Any) -> None:
         self[name] = value
+
+
+_set_data = Packed.__dict__["data"].__set__
 
 
 def record(**fields: Field) -> np.dtype[Any]:
@@ -80,22 +90,27 @@ def games_among(types: object) -> list[Path]:
 
 
 def blank(dtype: np.dtype[Any]) -> Any:
-    """A record of zeros: a view into an array of one, which the rules may write to."""
-    return np.zeros(1, dtype)[0]
+    """A record of zeros: a view into a buffer of its own, which the rules may write to."""
+    return _over(bytearray(dtype.itemsize), dtype)
 
 
 def copied(rec: Any) -> Any:
     """An independent copy of a record."""
-    out = np.empty(1, rec.dtype)
-    out[0] = rec
-    return out[0]
+    return _over(bytearray(rec.data), rec.dtype)
+
+
+def _over(buffer: bytearray, dtype: np.dtype[Any]) -> Any:
+    """The record in a buffer that nobody else holds."""
+    rec = np.frombuffer(buffer, dtype)[0]
+    _set_data(rec, buffer)
+    return rec
 
 
 def from_bytes(dtype: np.dtype[Any], data: bytes) -> Any:
     """The record kept in ``data``."""
     if len(data) != dtype.itemsize:
         raise ValueError(f"a state of this game is {dtype.itemsize} bytes, not {len(data)}")
-    return np.frombuffer(bytearray(data), dtype)[0]
+    return _over(bytearray(data), dtype)
 
 
 IntArray = npt.NDArray[np.int64]

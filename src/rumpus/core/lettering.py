@@ -19,6 +19,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from rumpus.core.alphabets import ACCENTS, CYRILLIC, GREEK, LATIN, RANGES, SAME
+
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point, Point]
 """A cubic Bézier curve. A straight line is one as well, its handles on the line."""
@@ -82,28 +84,31 @@ GLYPHS: dict[str, tuple[float, str]] = {
     "•": (1.0, "M0.5 5.3 L0.5 5.4"),
     "→": (6.4, "M0 5.4 L6.4 5.4 M4 2.8 L6.4 5.4 L4 8"),
 }
-_ACCENTS = {  # drawn above a capital, or below it, around the middle of the letter
-    "\u0300": "M{-1.6} -3 L{0.6} -1.5",  # grave
-    "\u0301": "M{-0.6} -1.5 L{1.6} -3",  # acute
-    "\u0302": "M{-1.8} -1.5 L{0} -3 L{1.8} -1.5",  # circumflex
-    "\u0303": "M{-2} -1.7 L{-0.8} -2.5 L{0.8} -1.7 L{2} -2.5",  # tilde
-    "\u0308": "M{-1.5} -2.1 L{-1.5} -2 M{1.5} -2.1 L{1.5} -2",  # diaeresis
-    "\u0327": "M{0} 10 L{0.6} 11.2 L{-0.7} 12",  # cedilla
-}
 
 
 def _accented() -> dict[str, tuple[float, str]]:
-    """The capitals of other languages: a letter with its accent."""
+    """The capitals of other languages: a letter with its accents, a second one above the first."""
     found = {}
-    for sign in "ÀÂÄÇÈÉÊËÎÏÑÔÖÙÛÜÁÍÓÚ":
-        letter, accent = tuple(unicodedata.normalize("NFD", sign))
-        wide, strokes = GLYPHS[letter]
-        parts = re.split(r"[{}]", _ACCENTS[accent])  # every second is a place from the middle
-        mark = "".join(f"{wide / 2 + float(part):g}" if i % 2 else part for i, part in enumerate(parts))
-        found[sign] = (wide, f"{strokes} {mark}")
+    for sign in (chr(code) for first, end in RANGES for code in range(first, end)):
+        letter, *accents = tuple(unicodedata.normalize("NFD", sign))
+        if letter in GLYPHS and letter.isalpha() and accents and all(accent in ACCENTS for accent in accents):
+            wide, strokes = GLYPHS[letter]
+            marks = [_mark(accent, wide / 2, 1.8 * i) for i, accent in enumerate(accents)]
+            found[sign] = (wide, " ".join([strokes, *marks]))
     return found
 
 
+def _mark(accent: str, middle: float, up: float) -> str:
+    """An accent over the middle of a letter, so much higher; one below the letter stays where it is."""
+
+    def put(found: re.Match[str]) -> str:
+        x, y = float(found[1]), float(found[2])
+        return f"{middle + x:g} {y - up if y < 0 else y:g}"
+
+    return re.sub(r"\{(-?[\d.]+)\} (-?[\d.]+)", put, ACCENTS[accent])
+
+
+GLYPHS |= {sign: GLYPHS[latin] for sign, latin in SAME.items()} | LATIN | CYRILLIC | GREEK
 GLYPHS |= _accented()
 GLYPHS |= {"’": GLYPHS["'"], "\u202f": GLYPHS[" "], "\u00a0": GLYPHS[" "], "–": GLYPHS["-"]}
 

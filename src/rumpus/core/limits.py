@@ -1,4 +1,4 @@
-"""Where play is given up: numbers for compiled code, which imports nothing else (see core.guards)."""
+"""Limits on the length of games, for compiled code, which imports nothing else (see core.guards)."""
 
 STUCK = -5
 """For compiled code, in the place of ``to_move``: nobody can go on from here."""

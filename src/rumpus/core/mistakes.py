@@ -1,4 +1,4 @@
-"""A mistake in a game's files as one line: the guilty file and line, and the first sentence of the reason."""
+"""Error location in a game's files: the file and line an exception comes from, and its reason, as one line."""
 
 from __future__ import annotations
 
@@ -10,20 +10,24 @@ from rumpus.core.errors import RumpusError, cut, one_line
 
 MOST = 300
 _LOCATION = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)')
+_LOWERED = re.compile(r' at (?P<file>\S[^"\n]*\.py) \((?P<line>\d+)\)')
+"""The two ways in which Numba names a line: as Python does, and while it writes machine code."""
 _INNER = "Rejected as the implementation raised a specific error:"
 """What Numba writes before the error inside another: the last of them is the one that counts."""
 _UNKNOWN = re.compile(r"name '(\w+)' is not defined")
 _NOISE = (
     *("failed in", "no conversion", "during:", "there are", "the error", "this error", "overload", "- of which"),
-    *("raised from", ">>>", "numbatypeerror: failed in"),
+    *("raised from", ">>>"),
 )
+_WRAPPED = re.compile(r"^(\w+: )+(?=failed in\b)", re.IGNORECASE)
+"""The names of errors before a line that says only at which step the compiler was."""
 
 
-def said(error: BaseException, folder: Path) -> str:
+def located_reason(error: BaseException, folder: Path) -> str:
     """Where in a game's folder an error comes from, and what is wrong, in one line."""
     if isinstance(error, RumpusError):
         return str(error)
-    where = _where(error, folder)
+    where = guilty_line(error, folder)
     return f"{where}: {reason(error)}" if where else reason(error)
 
 
@@ -32,19 +36,24 @@ def reason(error: BaseException) -> str:
     if isinstance(error, SyntaxError):
         return f"{type(error).__name__}: {error.msg}"
     text = _plain(str(error)).rpartition(_INNER)[2]
-    lines = [line.strip().removeprefix("TypingError: ") for line in text.splitlines()]
+    lines = [_WRAPPED.sub("", line.strip()).removeprefix("TypingError: ") for line in text.splitlines()]
     telling = [line for line in lines if line and not line.lower().startswith(_NOISE) and not _LOCATION.search(line)]
     first = telling[0] if telling else ""
     return cut(one_line(f"{type(error).__name__}: {first}" if first else type(error).__name__), MOST)
 
 
-def _where(error: BaseException, folder: Path) -> str:
-    """The innermost line of the folder's files that an error names: in its text, where Numba puts it, or on its way."""
+def guilty_line(error: BaseException, folder: Path) -> str:
+    """The innermost line of the folder's files that an error names: in its text, where Numba puts it, or on its way.
+
+    Empty if it names none. What the compiler was at comes before the line that called it.
+    """
     if isinstance(error, SyntaxError) and error.filename:
         return _told(Path(error.filename), error.lineno or 0)
-    in_text = [(Path(found["file"]), int(found["line"])) for found in _LOCATION.finditer(_plain(str(error)))]
+    text = _plain(str(error))
+    named = [*_LOCATION.finditer(text), *_LOWERED.finditer(text)]
+    in_text = [(Path(found["file"]), int(found["line"])) for found in named]
     passed = [(Path(frame.filename), frame.lineno or 0) for frame in traceback.extract_tb(error.__traceback__)]
-    for candidates in (in_text, passed[::-1], _compiled_lines(error), _named(error, folder)):
+    for candidates in (in_text, _compiled_lines(error), passed[::-1], _named(error, folder)):
         for file, line in candidates:
             if _inside(file, folder):
                 return _told(file, line)

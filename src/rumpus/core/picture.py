@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from rumpus.core import drawing
-from rumpus.core.drawing import Palette, Piece, Place, Speak
+from rumpus.core.drawing import BoardPlace, Palette, Piece, Speak
 from rumpus.core.tokens import Side, counter, numbered_faces
 from rumpus.core.words import ENGLISH
 
@@ -30,14 +30,15 @@ class Picture(Protocol):
     HEIGHT: int
     """Its size in units; boards are about 1000 wide."""
     LIGHT: Palette
-    """Colours by name in daylight, as ``#rrggbb``; has ``ink``, ``edge``, ``may`` and ``lit``."""
+    """Colours by name in daylight, as ``#rrggbb``; has ``ink``, ``edge``, ``may`` and ``lit``. No highlight is yellow:
+    in the browser that is the colour of what can be touched."""
     DARK: Palette
     """Those that differ at night."""
 
     def board(self, box: Box, speak: Speak) -> str:
         """The board without anything that changes, as SVG; what can be touched has ``data-place``."""
 
-    def places(self, box: Box) -> dict[str, Place]:
+    def places(self, box: Box) -> dict[str, BoardPlace]:
         """Where pieces can stand, by name. Dice that have been thrown lie at ``dice``."""
 
     def pieces(self, box: Box, view: View, speak: Speak) -> list[Piece]:
@@ -58,6 +59,13 @@ class PictureExtras(Protocol):
     """For a report: marks that tell when something happened for good, by the beginning of their ids, and what that is:
     ``{"dead:": "When each Roo dies"}``."""
 
+    HELD: str
+    """For a report: what the numbers of ``held`` are, such as ``"Chips"``."""
+
+    def held(self, box: Box, view: View) -> Sequence[tuple[str, float]]:
+        """For a report: for each seat the place of its piece, and how much of something it holds. The report draws on
+        each place what a player who comes there gains or loses."""
+
     def ways(self, box: Box) -> Sequence[Sequence[str]]:
         """Along which places pieces go: each way lists them in order. Ways of seats may share a part; a way that ends
         where it begins goes around. A piece that moves from one place of a way to a later one is shown to pass all
@@ -74,9 +82,10 @@ class PictureExtras(Protocol):
         """Where there is a spinner, with its arrow a piece called ``arrow``: how many degrees it turns for each number
         said in the words of an outcome."""
 
-    def turned(self, box: Box, seat: int) -> bool:
-        """Where sides face each other: whether a seat sits at the upper end. Then ``board`` and ``places`` take
-        ``turned`` too, and draw everything upright as seen from there."""
+    def turned(self, box: Box, seat: int) -> int:
+        """Where seats have sides of the board: by how many quarter turns, clockwise, the board is turned for a seat
+        that has its own side below: 0 for who sits there anyway, 1 at the right, 2 above, 3 at the left. Then ``board``
+        and ``places`` take ``turned`` too, and draw everything upright as seen from there."""
 
 
 def ways(picture: Any, box: Box) -> list[list[str]]:
@@ -115,17 +124,20 @@ def stage(picture: Any, box: Box, lang: str = ENGLISH) -> dict[str, Any]:
         "faces": faces(picture, box),
         "dice": dice(picture, box),
         "spins": spins(picture, box),
-        "turned": _turned_stage(picture, box, lang),
+        "turned": _turned_stages(picture, box, lang),
     }
 
 
-def _turned_stage(picture: Any, box: Box, lang: str) -> dict[str, Any] | None:
-    """The board as seen from its upper end, and the seats that sit there."""
-    seats = [seat for seat in range(box.players) if drawing.is_turned(picture, box, seat)]
-    if not seats:
-        return None
-    places = _points(drawing.places_of(picture, box, True))
-    return {"seats": seats, "svg": drawing.board_of(picture, box, lang, turned=True), "places": places}
+def _turned_stages(picture: Any, box: Box, lang: str) -> dict[str, Any]:
+    """The board as it is turned for seats, by the quarter turns; without those that see it as it is drawn."""
+    turns = {drawing.turned_for(picture, box, seat) for seat in range(box.players)} - {0}
+    return {
+        str(turn): {
+            "svg": drawing.board_of(picture, box, lang, turn),
+            "places": _points(drawing.places_of(picture, box, turn)),
+        }
+        for turn in sorted(turns)
+    }
 
 
 def _points(places: drawing.Places) -> dict[str, list[float]]:
@@ -138,7 +150,7 @@ READABLE = 4.5
 """The contrast that text needs against its ground (WCAG 2.2, 1.4.3)."""
 
 
-def looks(picture: Any, box: Box) -> list[dict[str, str]]:
+def seat_looks(picture: Any, box: Box) -> list[dict[str, str]]:
     """For each seat its colour, the colour of text on it (CSS), and its sign: a counter around 0, 0, 100 wide (SVG).
 
     They are printed: the same by day and by night. Where text would be hard to read the colour is a shade darker or

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from rumpus.core import contract, drawing
+from rumpus.core.cached_property import cached_property
 from rumpus.core.contract import CHANCE, HIDDEN, OPEN, OVER, PUBLIC
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.game import Box, Game, game
-from rumpus.core.kept import kept
 from rumpus.core.layout import FloatArray, blank, copied, from_bytes
 from rumpus.core.words import ENGLISH, Said, say
 
@@ -104,7 +104,7 @@ class Position:
 
     # Whose turn, and what can be done
 
-    @kept
+    @cached_property
     def to_move(self) -> int:
         """The seat that must choose, CHANCE or OVER."""
         return int(contract.to_move(self.box.packed, self._s))
@@ -114,14 +114,14 @@ class Position:
         """Whether the game has ended."""
         return self.to_move == OVER
 
-    @kept
+    @cached_property
     def moves(self) -> tuple[int, ...]:
         """The legal moves, or at CHANCE the possible outcomes."""
         rules = self.game.rules
         out = np.zeros(max(rules.MOVES, rules.OUTCOMES), np.int64)
         return tuple(out[: contract.moves(self.box.packed, self._s, out)].tolist())
 
-    @kept
+    @cached_property
     def weights(self) -> tuple[int, ...]:
         """At CHANCE the weight of each outcome; the chance of one is its weight over their sum."""
         if self.to_move != CHANCE:
@@ -186,21 +186,33 @@ class Position:
 
     def words(self, move: int, lang: str = ENGLISH) -> str:
         """A move or outcome in words; ``parse`` understands those in English."""
-        return self.game.words(lang).text(self.game.table.words(self.box.packed, self._s, move))
+        return self.game.words(lang).text(self.said(move))
+
+    def said(self, move: int) -> Said:
+        """A move or outcome as a message, to be put into words in any language."""
+        said: Said = self.game.table.words(self.box.packed, self._s, move)
+        return said
 
     def status(self, lang: str = ENGLISH) -> str:
         """Whose turn it is, or who won."""
         return self.game.words(lang).text(self.game.table.status(self.box.packed, self._s))
 
+    def asks(self, lang: str = ENGLISH) -> str:
+        """What whoever is to move or to throw is to do, said to them; the status, where the game does not say it."""
+        asking = self.game.asking
+        if asking is None or self.over:
+            return self.status(lang)
+        return self.game.words(lang).text(asking.asks(self.box.packed, self._s))
+
     def parse(self, text: str) -> int:
         """The move or outcome that these words mean here, legal or not."""
-        wanted = plain(text)
+        wanted = normalized(text)
         if alias := getattr(self.game.table, "alias", None):
-            wanted = plain(self.game.words().text(alias(self.box.packed, self._s, wanted)))
+            wanted = normalized(self.game.words().text(alias(self.box.packed, self._s, wanted)))
         for move in (*self.moves, *self.range):
-            if plain(self.words(move)) == wanted:
+            if normalized(self.words(move)) == wanted:
                 return int(move)
-        close = [self.words(m) for m in self.moves if plain(self.words(m)).startswith(wanted)]
+        close = [self.words(m) for m in self.moves if normalized(self.words(m)).startswith(wanted)]
         if len(close) == 1:
             return self.parse(close[0])
         hint = "; ".join(close[:4] or [self.words(m) for m in self.moves[:4]])
@@ -259,7 +271,7 @@ class Position:
 
     # How it stands
 
-    @kept
+    @cached_property
     def shares(self) -> tuple[float, ...]:
         """Each seat's share of the win, once the game is over."""
         if not self.over:
@@ -268,7 +280,7 @@ class Position:
         contract.shares(self.box.packed, self._s, out)
         return tuple(out.tolist())
 
-    @kept
+    @cached_property
     def scores(self) -> tuple[int, ...] | None:
         """Each seat's score as it stands, or None for a game without scores. It may tell secrets."""
         out = np.zeros(self.box.players)
@@ -276,9 +288,9 @@ class Position:
         return tuple(int(x) for x in out[:n]) or None
 
 
-def plain(text: str) -> str:
+def normalized(text: str) -> str:
     """Words as they are compared: lower case, single spaces."""
     return " ".join(text.lower().split())
 
 
-__all__ = ["CHANCE", "HIDDEN", "OVER", "PUBLIC", "Position", "plain"]
+__all__ = ["CHANCE", "HIDDEN", "OVER", "PUBLIC", "Position", "normalized"]

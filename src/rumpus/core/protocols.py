@@ -8,7 +8,7 @@ from typing import Any
 
 from rumpus.core.game import Game
 from rumpus.core.picture import Picture, PictureExtras
-from rumpus.core.table_contract import TableExtras, TableModule, TouchingModule
+from rumpus.core.table_contract import AskingModule, TableExtras, TableModule, TouchingModule
 
 
 def violations(module: ModuleType, needed: type, extras: type | None = None) -> list[str]:
@@ -33,6 +33,7 @@ def game_violations(game: Game) -> list[str]:
     return [
         *violations(game.table, TableModule, TableExtras),
         *violations(game.touching, TouchingModule),
+        *(violations(game.asking, AskingModule) if game.asking else []),
         *violations(game.picture, Picture, PictureExtras),
     ]
 

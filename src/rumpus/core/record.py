@@ -19,7 +19,7 @@ from rumpus.core.errors import RecordError, Refused, RulesVersionError, RumpusEr
 from rumpus.core.files import write_whole
 from rumpus.core.game import Box, game
 from rumpus.core.position import Position
-from rumpus.core.seating import Seating, Throw, could_come_up, draw_seats, rule_for
+from rumpus.core.seating import Seating, SeatingThrow, could_come_up, draw_seats, rule_for
 from rumpus.core.shape import check_shape
 from rumpus.core.shares import divided, sides_left
 from rumpus.core.words import ENGLISH
@@ -328,7 +328,7 @@ def _seating(box: Box, data: Any) -> Seating | None:
             f"record: seating.throws must be a list of throws, each with person (0 to {people[-1]}) and outcome, "
             "both whole numbers"
         )
-    return Seating(tuple(order), tuple(Throw(t["person"], t["outcome"]) for t in throws), rule_for(box)["text"])
+    return Seating(tuple(order), tuple(SeatingThrow(t["person"], t["outcome"]) for t in throws), rule_for(box)["text"])
 
 
 def _is_throw(throw: Any, people: range) -> bool:

@@ -12,6 +12,9 @@ Clauses of the leaflet are numbered L1, L2 ..., and so is what has to be added t
 (its line then says ``derived`` or ``reconstructed``); rulings keep the numbers of the rulings page. What holds for all
 games (ALL-1 ...) stands in ``games/rulebook.md`` and belongs to every game's rulebook.
 
+A picture made from a position stands on a line of its own, ``![What it shows](picture:row)``: its name is one of those
+in ``lesson.toml`` (see core.lessons).
+
 ``rulebook.de.md`` beside it is the same in German, clause by clause under the same ids, without the lines of where a
 clause comes from. Adding a language is adding such a file to each game and one for all games; a clause that it lacks is
 told in English, and says so by its ``lang``.
@@ -34,6 +37,7 @@ CLAUSE = re.compile(r"\b[A-Z]{3}-L?\d+\b")
 _HEADING = re.compile(r"^### (?P<id>[A-Z]{3}-L?\d+) · (?P<title>.+)$")
 HEADING = "three capital letters, a dash, a number, a dot in the middle and a title, such as '### ABC-L1 · The board'"
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}")
+PICTURE = re.compile(r"^!\[(?P<caption>[^\]]*)\]\(picture:(?P<name>[a-z0-9-]+)\)$", re.MULTILINE)
 _ORIGIN = re.compile(r"^> (?P<provenance>\w+)(?:; settled by (?P<rulings>[A-Z0-9, -]+))?$")
 
 
@@ -49,6 +53,11 @@ class Clause:
     text: str
     lang: str = "en"
 
+    @property
+    def read(self) -> str:
+        """Its text for whoever sees no pictures."""
+        return without_pictures(self.text)
+
 
 @dataclass(frozen=True)
 class Rulebook:
@@ -57,6 +66,11 @@ class Rulebook:
     title: str
     source: str
     clauses: tuple[Clause, ...]
+
+    @property
+    def aim(self) -> str:
+        """What the game is about: all that stands between the title and the first section."""
+        return _introduction(self.source)
 
     def __iter__(self) -> Iterator[Clause]:
         return iter(self.clauses)
@@ -77,6 +91,11 @@ class Rulebook:
             kind = clause.id.rstrip("0123456789")
             last[kind] = max(last.get(kind, 0), int(clause.id[len(kind) :]))
         return ", ".join(f"{kind}1 to {kind}{number}" for kind, number in last.items())
+
+
+def without_pictures(text: str) -> str:
+    """A text of a rulebook for a terminal: lines that name a picture are left out."""
+    return PICTURE.sub("", text).replace("\n\n\n", "\n\n").strip()
 
 
 def parse(

@@ -21,7 +21,7 @@ from rumpus.core.words import ENGLISH
 
 
 @dataclass(frozen=True)
-class Throw:
+class SeatingThrow:
     """One throw of the draw: who, and what came up."""
 
     person: int
@@ -33,7 +33,7 @@ class Seating:
     """``order[seat]`` is the person who takes it; ``throws`` is how that came about."""
 
     order: tuple[int, ...]
-    throws: tuple[Throw, ...]
+    throws: tuple[SeatingThrow, ...]
     text: str
 
 
@@ -71,14 +71,14 @@ class Draw:
     def __init__(self, box: Box, chance: Chance) -> None:
         self.people, self.chance, self.rule = box.players, chance, rule_for(box)
         self.outcomes, self.weights = could_come_up(box)
-        self.throws: list[Throw] = []
+        self.throws: list[SeatingThrow] = []
 
     def _throw(self, person: int) -> int:
         def words() -> list[str]:
             return [str(outcome) for outcome in self.outcomes]
 
         outcome = self.outcomes[self.chance.choose(len(self.throws), self.weights, words)]
-        self.throws.append(Throw(person, outcome))
+        self.throws.append(SeatingThrow(person, outcome))
         return outcome
 
     def _totals(self, people: Sequence[int]) -> dict[int, int]:

@@ -1,8 +1,9 @@
-"""What a game's ``table.py`` and ``touching.py`` have: what a seat sees and says, over the packed box and a state.
+"""What a game's ``table.py``, ``touching.py`` and ``asking.py`` have: what a seat sees and says.
 
-:class:`TableModule` is what every game writes, :class:`TableExtras` what it writes where it needs it, and
-:class:`TouchingModule` is its ``touching.py``. They are plain Python. ``box`` is the packed box (``Box.packed``), ``s``
-a state; whatever reaches a seat is called with the state hidden for that seat (``contract.hide``).
+:class:`TableModule` is what every game writes, :class:`TableExtras` what it writes where it needs it,
+:class:`TouchingModule` is its ``touching.py``, :class:`AskingModule` its ``asking.py``. They are plain Python. ``box``
+is the packed box (``Box.packed``), ``s`` a state; whatever reaches a seat is called with the state hidden for that seat
+(``contract.hide``).
 
 Where something is said they give messages (``say("id", ...)``, see core.words), never sentences: these stand in
 ``words/en.ftl`` and beside it, one file for each language.
@@ -10,6 +11,7 @@ Where something is said they give messages (``say("id", ...)``, see core.words),
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from rumpus.core.account import Account, Line
@@ -54,6 +56,14 @@ class TableModule(Protocol):
 class TableExtras(Protocol):
     """What a ``table.py`` may have besides."""
 
+    ACTS: Sequence[str]
+    """How names of things to touch begin that stand for an act and for no way to go, such as cards or an opponent:
+    ``("card:",)``. What is said, ``dice`` and ``spinner`` are acts anyway. Where all moves are acts, a browser offers
+    each as a button."""
+
+    ASIDES: Sequence[str]
+    """What is said that declines or ends something, ``("say:pass",)``: buttons that come last, and plain."""
+
     def throws(self, box: Any, s: Any) -> tuple[int, str]:
         """At CHANCE: the seat whose throw, spin or card it is, and with what: ``dice``, ``spinner`` or ``cards``. Every
         game with CHANCE has it."""
@@ -75,15 +85,18 @@ class TableExtras(Protocol):
 
     def window(self, box: Any, s: Any) -> float | None:
         """In a real-time game, for how many seconds those asked one after the other may answer all at once: the window
-        that a table opens here. None where there is none: then each is asked in turn, and waited for."""
+        that a table opens here. None where there is none: then each is asked in turn, and waited for. The message
+        ``silence`` is what somebody ticks who wants to stay silent in all windows: "Pass, unless I touch a card"."""
 
     def silence(self, box: Any, s: Any) -> int:
         """The move of a seat that has said nothing when its window closes. Belongs to ``window``."""
 
     def plan(self, box: Any, s: Any, seat: int) -> dict[str, Any] | None:
-        """Where a seat can lay out its first moves all at once, before its turn: the ``men`` to be hidden in order, the
-        ``huts`` (each with the ``move`` and the ``touch`` for it), the ``hand`` they come from, and the ``most`` that
-        one hut holds. None where it cannot."""
+        """Where a seat can lay out its first moves all at once, before its turn: the values of its ``pieces`` in order,
+        the ``spots`` for them (each with the ``move`` and the ``touch`` for it), the ``hand`` they come from, the
+        ``most`` that one spot holds, and ``words``: messages for what is to be done (``title`` and ``text``, or
+        ``last`` if only this seat is waited for), that it is done (``laid``), and that others are waited for
+        (``waiting``). None where it cannot."""
 
 
 class TouchingModule(Protocol):
@@ -92,3 +105,11 @@ class TouchingModule(Protocol):
     def untouchable(self, box: Any, s: Any, seat: int, touched: list[str]) -> Reason | None:
         """For things touched in this order, with which no legal move begins: why the seat to move cannot touch the last
         of them; None for what is no part of the board."""
+
+
+class AskingModule(Protocol):
+    """What an ``asking.py`` has, in a game that comes with one."""
+
+    def asks(self, box: Any, s: Any) -> Said:
+        """What the seat to move, or at CHANCE whoever throws, is to do, said to them in a sentence or two that name
+        what to touch: "Choose a disc to move 5." Not called when the game is over."""

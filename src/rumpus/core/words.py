@@ -1,4 +1,4 @@
-"""Messages and their translations by Project Fluent: what a game says, in the language of whoever reads it.
+"""Localization by Project Fluent: messages with arguments, and their translations.
 
 A game's ``table.py`` gives messages, an id with arguments (:func:`say`), and the sentences live in Fluent files beside
 it, one for each language: ``words/en.ftl``, ``words/de.ftl``. What all games share lives in ``games/words/``. Adding a
@@ -20,6 +20,8 @@ from typing import Any
 from rumpus.core.errors import INVISIBLE, RumpusError
 
 ENGLISH = "en"
+SHARED_WORDS = Path(__file__).resolve().parent.parent / "games" / "words"
+"""Messages that all games share."""
 FELL_BACK = INVISIBLE
 """First character of a text that is English because its language lacks it: a word joiner, which nobody sees."""
 SAID = "say:"
@@ -72,9 +74,25 @@ def semicolons(head: Said, parts: Iterable[Said], width: int = 77, indent: str =
     return Layout(("semicolons", head, tuple(parts), width, indent))
 
 
+def either(parts: Sequence[Said]) -> Said:
+    """Several of which one is meant: A, B or C, by the messages either-more and either-last."""
+    told, *more = parts
+    for i, part in enumerate(more):
+        told = say("either-last" if i == len(more) - 1 else "either-more", first=told, last=part)
+    return told
+
+
 def plain_text(text: str) -> str:
     """A text without the mark of one that fell back."""
     return text.replace(FELL_BACK, "")
+
+
+class SaidError(RumpusError):
+    """A mistake that is told by a message of ``SHARED_WORDS``, and so in any language; its own text is the English."""
+
+    def __init__(self, said: Message) -> None:
+        self.said = said
+        super().__init__(words((SHARED_WORDS,), ENGLISH).text(said))
 
 
 class Missing(LookupError):
@@ -180,13 +198,22 @@ def _filled(line: str, parts: list[str], width: int, indent: str) -> str:
     return "\n".join([*lines, line.rstrip()])
 
 
+@lru_cache(maxsize=4096)
 def _number(value: int) -> Any:
-    """A whole number for Fluent, written without separators."""
-    if -1000 < value < 1000:
-        return value
-    from fluent_compiler.types import fluent_number
+    """A whole number for Fluent, written without separators: plurals see a number, the text needs no locale."""
+    return _whole_numbers()(value)
 
-    return fluent_number(value, useGrouping=False)
+
+@cache
+def _whole_numbers() -> Any:
+    """Fluent's integer with a short way to text: Babel's takes longer than all the rest of a sentence."""
+    from fluent_compiler.types import FluentInt
+
+    class Whole(FluentInt):  # type: ignore[misc]
+        def format(self, locale: Any) -> str:
+            return str(int(self))
+
+    return Whole
 
 
 def _compiled(files: tuple[Path, ...], language: str) -> Any:
@@ -197,19 +224,19 @@ def _compiled(files: tuple[Path, ...], language: str) -> Any:
     known: set[str] = set()
     texts = []
     for file in files:
-        entries = parsed(file)
+        entries = parse_messages(file)
         texts.append("\n".join(text for id, text in entries.items() if id not in known))
         known |= entries.keys()
     resources = [FtlResource(text, str(file)) for text, file in zip(texts, files, strict=True)]
     bundle = FluentBundle(language, resources, use_isolating=False)
     for id, error in bundle.check_messages():
-        where = next((file for file in files if id in parsed(file)), files[0])
+        where = next((file for file in files if id in parse_messages(file)), files[0])
         raise RumpusError(f"{where}: {id}: {error}")
     return bundle
 
 
 @cache
-def parsed(file: Path) -> dict[str, str]:
+def parse_messages(file: Path) -> dict[str, str]:
     """The messages and terms of a file, each as it is written; a term by its name with the hyphen."""
     from fluent.syntax import FluentParser, ast
 

@@ -42,18 +42,22 @@ def value_states(box, states, s, seed, playouts, rng, out, weight, result, found
                 found[i, seat] += result[seat]
 
 
-def chances(box: Box, line: Line, seed: int = 0, playouts: int = PLAYOUTS) -> FloatArray:
-    """A row for each position of a game: each seat's chance there; the last is the result itself."""
-    states = np.array([at.state for at, _ in line[:-1]], box.game.rules.State)
-    found = np.zeros((len(line), box.players))
+def valued(box: Box, states: Any, seed: int, playouts: int) -> FloatArray:
+    """A row for each state: each seat's chance there. States are compared with the same luck."""
+    found = np.zeros((len(states), box.players))
     rng, result = np.zeros(1, np.uint64), np.zeros(max(8, box.players))
     room = np.zeros(1, box.game.rules.State)
     room[0] = blank(box.game.rules.State)
     word = np.uint64(seed & (2**64 - 1))
     value_states(box.packed, states, room, word, playouts, rng, *buffers(box.game), result, found)
     found /= playouts
-    found[-1] = line[-1][0].shares
     return found
+
+
+def chance_curve(box: Box, line: Line, seed: int = 0, playouts: int = PLAYOUTS) -> FloatArray:
+    """A row for each position of a game: each seat's chance there; the last is the result itself."""
+    states = np.array([at.state for at, _ in line[:-1]], box.game.rules.State)
+    return np.vstack([valued(box, states, seed, playouts), line[-1][0].shares])
 
 
 @dataclass(frozen=True)
@@ -84,18 +88,30 @@ def drama(box: Box, line: Line, curve: FloatArray) -> Drama | None:
         return None
     winner = int(np.argmax(end))
     others = np.delete(curve, winner, axis=1).max(axis=1)
-    deficit = np.maximum(others - curve[:, winner], 0.0)
-    trailing = deficit > 0
+    deficit = deficits(curve, winner)
     steps = max(len(line) - 1, 1)
     return Drama(
         lead_changes=_lead_changes(curve),
         settled=_since(curve[:, winner] > others) / steps,
         decided=_since(curve[:, winner] > DECIDED) / steps,
         deficit=float(deficit.max()),
-        behind=float(np.sqrt(deficit[trailing]).mean()) if trailing.any() else 0.0,
+        behind=browne(deficit),
         luck=float(changes[thrown].sum()),
         skill=float(changes[~thrown].sum()),
     )
+
+
+def deficits(curve: FloatArray, winner: int) -> FloatArray:
+    """How far the winner was behind the best of the others in each position; 0 where they led."""
+    others = np.delete(curve, winner, axis=1).max(axis=1)
+    found: FloatArray = np.maximum(others - curve[:, winner], 0.0)
+    return found
+
+
+def browne(deficit: FloatArray) -> float:
+    """Browne's drama: the mean square root of the winner's deficit, over the positions in which they trailed."""
+    trailing = deficit > 0
+    return float(np.sqrt(deficit[trailing]).mean()) if trailing.any() else 0.0
 
 
 def _lead_changes(curve: FloatArray) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,8 @@ from rumpus.core.errors import RecordError, RumpusError
 from rumpus.core.game import Box, game
 from rumpus.core.position import Position
 from rumpus.core.record import Record
-from rumpus.lab.matches import Line, in_threads, played, row_of
+from rumpus.executor import Executor, Threads
+from rumpus.lab.matches import Line, played, row_of
 from rumpus.lab.measures import measures
 from rumpus.lab.statistics import Moments
 
@@ -48,6 +50,11 @@ def schema() -> dict[str, Any]:
         "values": pl.List(pl.Float32),
         "shares": pl.List(pl.Float64),
     }
+
+
+def rows_of_game(box: Box, bots: Sequence[Bot], seed: int, simulations: int, number: int) -> list[dict[str, Any]]:
+    """Play a game and give its rows: a chunk for an executor."""
+    return list(rows_of_line(box, played(box, bots, seed, number), number, simulations, seed))
 
 
 def rows_of_line(box: Box, line: Line, number: int, simulations: int, seed: int) -> Iterator[dict[str, Any]]:
@@ -86,7 +93,7 @@ def dataset(
     *,
     seed: int = 0,
     simulations: int = 0,
-    cores: int = 1,
+    executor: Executor | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> dict[str, Any]:
     """Play games and write them; what was written. Ctrl-C ends with the games that are finished."""
@@ -96,8 +103,9 @@ def dataset(
     rows: list[dict[str, Any]] = []
     files = done = total = 0
     try:
-        for line in in_threads(lambda i: played(box, bots, seed, i), range(games), cores):
-            rows += rows_of_line(box, line, done, simulations, seed)
+        job = partial(rows_of_game, box, bots, seed, simulations)
+        for found in (executor or Threads()).map(job, range(games)):
+            rows += found
             done += 1
             progress(1)
             if len(rows) >= ROWS_A_FILE:

@@ -21,7 +21,7 @@ MATTERS = 0.03
 
 
 @dataclass(frozen=True)
-class Judged:
+class Judgement:
     """What a search says of one decision with two or more legal moves."""
 
     moves: int
@@ -41,7 +41,7 @@ def sampled(lines: Sequence[Line], many: int) -> list[Position]:
     return [found[i * len(found) // many] for i in range(many)]
 
 
-def judged(box: Box, at: Position, seed: int = 0, simulations: int = SIMULATIONS) -> Judged | None:
+def judge_decision(box: Box, at: Position, seed: int = 0, simulations: int = SIMULATIONS) -> Judgement | None:
     """A judgement by search; None where fewer than two moves were tried often enough."""
     seat = at.to_move
     search = Search("report", Budget(simulations=simulations))
@@ -52,7 +52,7 @@ def judged(box: Box, at: Position, seed: int = 0, simulations: int = SIMULATIONS
     best, second = sorted(values.values(), reverse=True)[:2]
     rest = [value for move, value in values.items() if value != best] or [second]
     plain = Thumb().sit(box, seat, seed_for(seed, "thumb")).choose(at).move
-    return Judged(
+    return Judgement(
         moves=len(at.moves),
         spread=best - sum(rest) / len(rest),
         ahead=best - second,

@@ -1,66 +1,128 @@
-"""Guesses: every value of a box that is not stated, against its plausible alternatives, ranked by what it changes.
+"""Guesses: every value and ruling that is not stated, against its plausible alternatives, ranked by what it changes.
 
-The weight of a guess is the largest change it brings about in one of four respects: balance (points of the first
-seat's share, in hundredths of the win, or of ties), length (per cent of the decisions), choice (per cent of the legal
-moves a decision) and events (per cent of the rules' own counters, half counted). Skill is the share that the rules of
-thumb take from random play, in points; it is measured on fewer games.
+The weight of a guess is the largest change it brings about in one of these respects, in hundredths: balance (points of
+the first seat's share of the win, or of ties), length (per cent of the decisions), choice (per cent of the legal moves
+a decision), all from random play; drama (Browne's) and skill (what it costs to choose a quarter of one's moves at
+random and not by rules of thumb, in points of the win), both from games by rules of thumb (see ratings.py). Beside them
+stands what happens in the rules: the counter that changes most.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+import json
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
-from rumpus.bots.levels import bot
+from rumpus.core.box import BoxFile, Values
+from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box
-from rumpus.lab.matches import match_rows
+from rumpus.executor import Executor, Threads
 from rumpus.lab.measures import Measure, measures
-from rumpus.lab.rows import SEATS
-from rumpus.lab.statistics import Moments
-from rumpus.lab.study import Study, Variant, Z, brief, sentence, study
+from rumpus.lab.ratings import Rated, RatingEffort, rate_box
+from rumpus.lab.statistics import Z
+from rumpus.lab.study import Study, Variant, brief, sentence, study
 
-SKILL_GAMES = 60
+WEIGHED = ("balance", "length", "choice", "drama", "skill")
+"""The respects that count for the weight."""
+RESPECTS = (*WEIGHED, "events")
+SURE = 3.29
+"""Half the width of the 99.9% interval within which a change counts as none: hundreds of figures are looked at."""
+FEWER = 4
+"""One game by rules of thumb is played for so many at random."""
+BY_THUMB = {"drama": "drama", "skill": "decisions"}
+"""By respect: the rating that tells of it."""
+
+
+@dataclass(frozen=True)
+class Other:
+    """Something that could plausibly have been otherwise: a value of the box, or an option that settles a ruling."""
+
+    key: str
+    value: Any
+    why: str
+    clause: str
+    """The ruling that it is another reading of; empty for a piece of equipment."""
+    also: Values
+    given: Values = field(default_factory=dict)
+    """What must be so, also where it is not otherwise, for it to show."""
+    is_option: bool = False
+    number: int = 1
+    """Which of the alternatives of its key."""
+
+    @property
+    def name(self) -> str:
+        """ "track.blocks = 45", or of a value too long to be read "board.spaces, alternative 2"."""
+        told = brief(self.value)
+        return f"{self.key} = {told}" if told == str(self.value) else f"{self.key}, alternative {self.number}"
+
+    def start(self, base: Box) -> Box:
+        """What it is compared with."""
+        return base.game.box(base.players, base.options, {**base.changes, **self.given}) if self.given else base
+
+    def box(self, base: Box) -> Box | None:
+        """The box in which it is so; None if so many players cannot notice it, or cannot play so."""
+        try:
+            if self.is_option:
+                box = base.game.box(base.players, {**base.options, self.key: self.value}, base.changes)
+            else:
+                changes = {**base.changes, **self.given, **self.also, self.key: self.value}
+                box = base.game.box(base.players, base.options, changes)
+        except RumpusError:
+            return None
+        return None if box == self.start(base) else box
+
+
+def others(file: BoxFile) -> list[Other]:
+    """All that a game's box says could have been otherwise."""
+    found = [
+        Other(key, other.value, other.why, item.clause, other.also, other.given, number=number)
+        for key, item in file.items.items()
+        for number, other in enumerate(item.alternatives, 1)
+    ]
+    for name, option in file.options.items():
+        if option.clause:
+            found += [Other(name, value, option.text, option.clause, {}, is_option=True) for value in option.values[1:]]
+    return found
 
 
 @dataclass(frozen=True)
 class Guess:
     """An alternative to a value of the box, and what it changes."""
 
-    key: str
-    value: Any
-    why: str
+    other: Other
     study: Study
+    variant: Variant
     effects: dict[str, float]
     """By respect: the change in hundredths, 0 where it is within its interval."""
-    skill: tuple[float, float] | None
-    """The change of the rules of thumb's share, in hundredths, and half its interval."""
+    by_thumb: dict[str, tuple[float, float]]
+    """Drama and skill: the change in hundredths and half its interval; empty if they were not measured."""
 
     @property
     def name(self) -> str:
         """ "track.blocks = 45"."""
-        return f"{self.key} = {brief(self.value)}"
+        return self.other.name
 
     @property
     def weight(self) -> float:
         """The largest change."""
-        return max(self.effects.values(), default=0.0)
+        return max((self.effects[respect] for respect in WEIGHED), default=0.0)
 
     @property
     def sentence(self) -> str:
         """What changed."""
-        return sentence(self.study, self.study.variants[1])
+        return sentence(self.study, self.variant)
 
 
-def alternatives(base: Box) -> list[tuple[Variant, str]]:
-    """Every alternative that this number of players can notice, as a variant, with its reason."""
+def alternatives(base: Box) -> list[tuple[Variant, Other]]:
+    """Every alternative that this number of players can notice, as a variant."""
     found = []
-    for key, item in base.game.file.items.items():
-        for other in item.alternatives:
-            changes = {**base.changes, **other.also, key: other.value}
-            box = base.game.box(base.players, base.options, changes)
-            if box != base:
-                found.append((Variant({key: other.value}, box), other.why))
+    for other in others(base.game.file):
+        box = other.box(base)
+        if box is not None:
+            found.append((Variant({other.key: other.value}, box), other))
     return found
 
 
@@ -69,69 +131,120 @@ def guesses(
     *,
     seed: int = 0,
     games: int = 20_000,
-    cores: int = 1,
-    skill: bool = True,
-    progress: Callable[[int], None] = lambda done: None,
+    executor: Executor | None = None,
+    by_thumb: bool = True,
+    wanted: Collection[tuple[str, str]] | None = None,
+    progress: Callable[[int], None] = lambda games: None,
 ) -> list[Guess]:
-    """Measure all alternatives; the weightiest first. Ctrl-C ends early with those that are finished."""
-    known = measures(base)
-    wanted = [known["decisions"], known["choices"], known["ties"], known[f"share:{base.seats[0]}"]]
-    wanted += [known[name] for name in base.game.rules.COUNTERS]
-    standard = _skill(base, seed) if skill else None
-    found: list[Guess] = []
-    try:
-        for variant, why in alternatives(base):
-            key, value = next(iter(variant.choice.items()))
-            usual = Variant({key: base.values[key]}, base)
-            done = study(Study([usual, variant], wanted, seed), games=games, cores=cores)
-            changed = None
-            if standard is not None:
-                difference = Moments(1)
-                difference.add((_skill(variant.box, seed) - standard).reshape(-1, 1))
-                changed = 100 * float(difference.mean[0]), 100 * Z * float(difference.standard_error[0])
-            found.append(Guess(key, value, why, done, effects(done, wanted), changed))
-            progress(1)
-    except KeyboardInterrupt:
-        if not found:
-            raise
-    return sorted(found, key=lambda guess: -guess.weight)
+    """Measure all alternatives, or those ``wanted`` (keys and values as text); the weightiest first.
+
+    All are played side by side, the same games of each. Ctrl-C ends early with the games that are finished.
+    """
+    on, ranked = executor or Threads(), []
+    for start, group in grouped(base, wanted):
+        done = _studied(start, group, seed, games, on, progress)
+        rated = _rated(done, seed, effort_for(games), on) if by_thumb else []
+        for k, (variant, other) in enumerate(group):
+            thumb = _by_thumb(rated[0], rated[k + 1]) if rated else {}
+            ranked.append(Guess(other, done, variant, effects(done, variant, thumb), thumb))
+    return sorted(ranked, key=lambda guess: -guess.weight)
 
 
-def effects(done: Study, wanted: Sequence[Measure]) -> dict[str, float]:
+Group = tuple[Box, list[tuple[Variant, Other]]]
+
+
+def grouped(base: Box, wanted: Collection[tuple[str, str]] | None = None) -> Iterator[Group]:
+    """The alternatives by what they are compared with: most with the box as it is."""
+    groups: dict[str, Group] = {}
+    for variant, other in alternatives(base):
+        if wanted is None or (other.key, str(other.value)) in wanted:
+            name = json.dumps(dict(other.given), sort_keys=True)
+            groups.setdefault(name, (other.start(base), []))[1].append((variant, other))
+    yield from groups.values()
+
+
+def _studied(
+    start: Box,
+    group: Sequence[tuple[Variant, Other]],
+    seed: int,
+    games: int,
+    executor: Executor,
+    progress: Callable[[int], None],
+) -> Study:
+    """A study of all alternatives of a group beside what they are compared with."""
+    known = measures(start)
+    chosen = [known["decisions"], known["choices"], known["ties"], known[f"share:{start.seats[0]}"]]
+    chosen += [known[name] for name in start.game.rules.COUNTERS]
+    usual = Variant({other.key: {**start.values, **start.options}[other.key] for _, other in group}, start)
+    done, seen = Study([usual, *(variant for variant, _ in group)], chosen, seed), 0
+
+    def grown(so_far: Study) -> None:
+        nonlocal seen
+        progress(so_far.games - seen)
+        seen = so_far.games
+
+    return study(done, games=games, executor=executor, progress=grown)
+
+
+def effects(done: Study, other: Variant, by_thumb: dict[str, tuple[float, float]]) -> dict[str, float]:
     """The change in each respect, in hundredths; what is within its interval counts as none."""
-    base, other = done.variants[0], done.variants[1]
-    found = {"balance": 0.0, "length": 0.0, "choice": 0.0, "events": 0.0}
-    rows = zip(wanted, base.totals.mean, other.differences.mean, other.differences.standard_error, strict=True)
+    base = done.base
+    found = dict.fromkeys(RESPECTS, 0.0)
+    rows = zip(done.measures, base.totals.mean, other.differences.mean, other.differences.standard_error, strict=True)
     for measure, mean, difference, error in rows:
-        if abs(difference) <= Z * error:
+        if abs(difference) <= SURE * error:
             continue
-        size = 100 * abs(float(difference)) / measure.scale(float(mean))
-        respect = {"decisions": "length", "choices": "choice"}.get(measure.name)
-        if respect is None:
-            respect = "balance" if measure.kind == "share" else "events"
-        if respect == "events":
-            size = min(size, 100.0) / 2
-        found[respect] = max(found[respect], size)
+        respect = _respect(measure)
+        found[respect] = max(found[respect], 100 * abs(float(difference)) / measure.scale(float(mean)))
+    found["events"] = min(found["events"], 100.0)  # what never happened before would change without end
+    for respect, (change, margin) in by_thumb.items():
+        found[respect] = abs(change) if abs(change) > margin * SURE / Z else 0.0
     return found
 
 
-def _skill(box: Box, seed: int) -> Any:
-    """The share that the rules of thumb take in the first seat from random play in the others, game by game."""
-    bots = [bot("thumb"), *[bot("random")] * (box.players - 1)]
-    return match_rows(box, bots, seed, 0, SKILL_GAMES)[:, SEATS]
+def _respect(measure: Measure) -> str:
+    if measure.kind == "share":
+        return "balance"
+    return {"decisions": "length", "choices": "choice"}.get(measure.name, "events")
 
 
-def as_data(base: Box, found: Sequence[Guess], games: int, seed: int) -> dict[str, Any]:
+def effort_for(games: int) -> RatingEffort:
+    """How much is played by rules of thumb beside so many games at random: roughly as long as those take."""
+    return RatingEffort(max(20, games // FEWER), points=6, playouts=24)
+
+
+def _rated(done: Study, seed: int, effort: RatingEffort, executor: Executor) -> list[Rated]:
+    """The ratings of every variant by rules of thumb; none at all if interrupted."""
+    with suppress(KeyboardInterrupt):
+        return list(executor.map(partial(_rate, seed, effort), [variant.box for variant in done.variants]))
+    return []
+
+
+def _rate(seed: int, effort: RatingEffort, box: Box) -> Rated:
+    return rate_box(box, seed, effort)
+
+
+def _by_thumb(usual: Rated, other: Rated) -> dict[str, tuple[float, float]]:
+    """The change of drama and skill in hundredths, and half its interval."""
+    found = {}
+    for respect, rating in BY_THUMB.items():
+        (before, error), (after, error_after) = usual[rating], other[rating]
+        found[respect] = 100 * (after - before), 100 * Z * (error**2 + error_after**2) ** 0.5
+    return found
+
+
+def guesses_data(base: Box, found: Sequence[Guess], games: int, seed: int) -> dict[str, Any]:
     """The ranking as plain data."""
     rows = [
         {
-            "key": guess.key,
-            "value": guess.value,
-            "why": guess.why,
+            "key": guess.other.key,
+            "value": guess.other.value,
+            "clause": guess.other.clause or None,
+            "why": guess.other.why,
             "weight": guess.weight,
             **guess.effects,
-            "skill": guess.skill[0] if guess.skill else None,
-            "skill_margin": guess.skill[1] if guess.skill else None,
+            **{f"{respect}_change": guess.by_thumb.get(respect, (None, None))[0] for respect in BY_THUMB},
+            **{f"{respect}_margin": guess.by_thumb.get(respect, (None, None))[1] for respect in BY_THUMB},
             "sentence": guess.sentence,
         }
         for guess in found

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -59,12 +58,3 @@ def row_of(box: Box, line: Line) -> FloatArray:
 def match_rows(box: Box, bots: Sequence[Bot], seed: int, first: int, games: int) -> FloatArray:
     """The rows of some games."""
     return np.array([row_of(box, played(box, bots, seed, i)) for i in range(first, first + games)])
-
-
-def in_threads(play: Callable[[int], Line], games: range, cores: int) -> Iterator[Line]:
-    """Games in their order, several at once."""
-    pool = ThreadPoolExecutor(cores)
-    try:
-        yield from pool.map(play, games)
-    finally:
-        pool.shutdown(cancel_futures=True)

@@ -70,6 +70,17 @@ def _margin(seats: int) -> Callable[[FloatArray], FloatArray]:
     return margin
 
 
+def limits(box: Box) -> tuple[str, ...]:
+    """The counters that count games stopped by a limit, for rules that have one (``LIMITS``)."""
+    return tuple(getattr(box.game.rules, "LIMITS", ()))
+
+
+def _limited(box: Box) -> Callable[[FloatArray], FloatArray]:
+    first = SEATS + 2 * box.players
+    stops = [first + list(box.game.rules.COUNTERS).index(name) for name in limits(box)]
+    return lambda rows: (rows[:, stops].sum(axis=1) > 0).astype(float)
+
+
 def measures(box: Box) -> dict[str, Measure]:
     """All that can be measured of games with a box, by name."""
     seats = box.players
@@ -81,6 +92,8 @@ def measures(box: Box) -> dict[str, Measure]:
         Measure("choices", "legal moves to choose from, a decision", _choices),
         Measure("ties", "games with a shared win", _tied, "share"),
     ]
+    if limits(box):
+        found.append(Measure("limited", "games stopped by a limit", _limited(box), "share"))
     for seat, name in enumerate(box.seats):
         found.append(Measure(f"share:{name}", f"{name}'s share of the win", _column(SEATS + seat), "share"))
     for seat, name in enumerate(box.seats):

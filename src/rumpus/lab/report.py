@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from statistics import fmean, stdev
 from typing import Any
 
@@ -16,15 +17,17 @@ from rumpus.bots.levels import LEVELS, bot
 from rumpus.bots.player import Bot
 from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray
-from rumpus.lab.chances import Drama, chances, drama
-from rumpus.lab.decisions import MATTERS, Judged, judged, sampled
-from rumpus.lab.matches import Line, in_threads, played, row_of
+from rumpus.core.position import Position
+from rumpus.executor import Executor, Threads
+from rumpus.lab.at_work import AtWork, at_work, clause_counts, unseen
+from rumpus.lab.chances import Drama, chance_curve, drama
+from rumpus.lab.decisions import MATTERS, Judgement, judge_decision, sampled
+from rumpus.lab.matches import Line, played, row_of
 from rumpus.lab.measures import Measure, measures
 from rumpus.lab.rows import chunks
+from rumpus.lab.statistics import Lengths, Summary, Z
 from rumpus.lab.tournament import tournament
 from rumpus.lab.traffic import Traffic, traffic
-
-Z = 1.96
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,7 @@ class Report:
     decisions: dict[str, float] = field(default_factory=dict)
     ladder: list[dict[str, Any]] = field(default_factory=list)
     traffic: Traffic = field(default_factory=Traffic)
+    clauses: AtWork = field(default_factory=AtWork)
     curve: list[list[float]] = field(default_factory=list)
     """Each seat's chance along the first of the games by bots."""
 
@@ -79,8 +83,11 @@ class Report:
             "ladder": self.ladder,
             "arrived": dict(self.traffic.arrived),
             "taken": dict(self.traffic.taken),
+            "gained": dict(self.traffic.gained),
             "first": {mark: fmean(parts) for mark, parts in self.traffic.first.items()},
             "never": never(self),
+            "clauses": [asdict(each) for each in clause_counts(self.box.game, self.clauses)],
+            "clauses_unseen": [id for id, _ in unseen(self.box.game, self.clauses)] if self.clauses.games else [],
         }
 
 
@@ -90,60 +97,56 @@ def report(
     *,
     seed: int = 0,
     sizes: Sizes | None = None,
-    cores: int = 1,
+    executor: Executor | None = None,
     progress: Callable[[str], None] = lambda part: None,
 ) -> Report:
     """Measure a game. Ctrl-C ends it with what is finished."""
-    done = Report(box, player.name, seed, sizes or Sizes())
+    done, on = Report(box, player.name, seed, sizes or Sizes()), executor or Threads()
     try:
         progress("random play")
-        _random(done, cores)
+        _random(done, on)
         progress(f"games by {player.name}")
-        lines = list(in_threads(lambda i: played(box, [player], seed, i), range(done.sizes.matches), cores))
-        rows = np.array([row_of(box, line) for line in lines])
-        done.bots = summarized(measures(box).values(), rows)
+        games = list(on.map(partial(_followed, box, player, seed), range(done.sizes.matches)))
+        lines = [line for line, _ in games]
+        summary = Summary(measures(box).values())
+        summary.add(np.array([row_of(box, line) for line in lines]))
+        done.bots = summary.result()
         progress("the course of the games")
-        _course(done, lines)
+        _course(done, lines, [curve for _, curve in games])
         done.traffic = traffic(box, lines)
+        done.clauses = at_work(box, lines)
         progress("decisions")
-        found = [judged(box, at, seed) for at in sampled(lines, done.sizes.decisions)]
+        found = list(on.map(partial(_judged, seed), sampled(lines, done.sizes.decisions)))
         done.decisions = _decisions([one for one in found if one is not None], lines)
-        for stronger, weaker in steps():
+        for stronger, weaker in ladder():
             progress(f"{stronger} against {weaker}")
-            done.ladder.append(_rung(done, stronger, weaker, cores))
+            done.ladder.append(_rung(done, stronger, weaker, on))
     except KeyboardInterrupt:
         if not done.random:
             raise
     return done
 
 
-def _random(done: Report, cores: int) -> None:
-    rows = np.concatenate(list(chunks(done.box, done.sizes.random, done.seed, cores)))
+def _random(done: Report, executor: Executor) -> None:
     known = measures(done.box)
-    done.random = summarized(known.values(), rows)
-    values = known["decisions"].of(rows)
-    counts, edges = np.histogram(values, bins=min(40, max(1, int(values.max() - values.min()) + 1)))
-    done.lengths = {"edges": edges.tolist(), "counts": counts.tolist()}
+    summary, lengths = Summary(known.values()), Lengths()
+    for rows in chunks(done.box, done.sizes.random, done.seed, executor):
+        summary.add(rows)
+        lengths.add(known["decisions"].of(rows))
+    done.random, done.lengths = summary.result(), lengths.histogram()
 
 
-def summarized(wanted: Any, rows: FloatArray) -> dict[str, dict[str, float]]:
-    """Mean, 95% interval and quantiles of each measure."""
-    found = {}
-    for measure in wanted:
-        values = measure.of(rows)
-        error = float(values.std(ddof=1) / len(values) ** 0.5) if len(values) > 1 else 0.0
-        mean = float(values.mean())
-        found[measure.name] = {
-            "mean": mean,
-            "low": mean - Z * error,
-            "high": mean + Z * error,
-            **{f"q{q}": float(np.quantile(values, q / 100)) for q in (5, 25, 50, 75, 95)},
-        }
-    return found
+def _followed(box: Box, player: Bot, seed: int, number: int) -> tuple[Line, FloatArray]:
+    """A game by the bot, and each seat's chance along it."""
+    line = played(box, [player], seed, number)
+    return line, chance_curve(box, line, seed)
 
 
-def _course(done: Report, lines: Sequence[Line]) -> None:
-    curves = [chances(done.box, line, done.seed) for line in lines]
+def _judged(seed: int, at: Position) -> Judgement | None:
+    return judge_decision(at.box, at, seed)
+
+
+def _course(done: Report, lines: Sequence[Line], curves: Sequence[FloatArray]) -> None:
     done.curve = curves[0].tolist()
     found = [one for one in (drama(done.box, *pair) for pair in zip(lines, curves, strict=True)) if one is not None]
     if not found:
@@ -164,7 +167,7 @@ def _explained(found: Sequence[Drama]) -> float | None:
     return float(luck / (luck + skill)) if luck + skill > 0 else None
 
 
-def _decisions(found: Sequence[Judged], lines: Sequence[Line]) -> dict[str, float]:
+def _decisions(found: Sequence[Judgement], lines: Sequence[Line]) -> dict[str, float]:
     asked = [at for line in lines for at, _ in line[:-1] if at.to_move >= 0]
     if not found or not asked:
         return {}
@@ -179,16 +182,15 @@ def _decisions(found: Sequence[Judged], lines: Sequence[Line]) -> dict[str, floa
     }
 
 
-def steps() -> list[tuple[str, str]]:
+def ladder() -> list[tuple[str, str]]:
     """The steps of the ladder: each level against the one below, the first against random play."""
     names = ["random", *(name for name in LEVELS if name != "level5")]  # level 5 thinks a second a move
     return [(names[i], names[i - 1]) for i in range(1, len(names))]
 
 
-def _rung(done: Report, stronger: str, weaker: str, cores: int) -> dict[str, Any]:
-    result = tournament(
-        done.box, [bot(stronger), bot(weaker)], done.sizes.ladder, done.seed, meeting=_meeting(done.box), workers=cores
-    )
+def _rung(done: Report, stronger: str, weaker: str, executor: Executor) -> dict[str, Any]:
+    both, sizes = [bot(stronger), bot(weaker)], done.sizes
+    result = tournament(done.box, both, sizes.ladder, done.seed, meeting=_meeting(done.box), executor=executor)
     first = result["bots"][0]
     return {
         "stronger": stronger,
@@ -213,6 +215,11 @@ def never(done: Report) -> list[str]:
     ]
 
 
-def told(measure: Measure, found: dict[str, float]) -> str:
-    """A mean with its interval, in words."""
-    return f"{measure.said(found['mean'])} ({measure.said(found['low'])} to {measure.said(found['high'])})"
+def mean_in_words(measure: Measure, found: dict[str, float]) -> str:
+    """A mean with its interval, in words, cut off where the figure cannot be: below zero, or a share above 1."""
+    low, high = found["low"], found["high"]
+    if not measure.name.startswith("score:"):
+        low = max(low, 0.0)
+    if measure.kind == "share":
+        high = min(high, 1.0)
+    return f"{measure.said(found['mean'])} ({measure.said(low)} to {measure.said(high)})"

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from rumpus.core.game import Box
 from rumpus.lab import plots
+from rumpus.lab.at_work import clause_counts, unseen
 from rumpus.lab.chances import DECIDED, MARGIN, PLAYOUTS
 from rumpus.lab.decisions import MATTERS, SIMULATIONS
+from rumpus.lab.in_short import in_short, players_told
 from rumpus.lab.measures import SECONDS_A_DECISION, SECONDS_AN_OUTCOME, measures
-from rumpus.lab.report import Report, never, told
-from rumpus.lab.traffic import drawn, moments
-
-TEMPLATE = Path(__file__).with_name("report.html.jinja")
+from rumpus.lab.page import render
+from rumpus.lab.report import Report, mean_in_words, never
+from rumpus.lab.traffic import gains, heat_board, moments
 
 
 def write(done: Report, folder: Path) -> Path:
@@ -35,19 +36,20 @@ def write(done: Report, folder: Path) -> Path:
 
 def html(done: Report) -> str:
     """The page."""
-    from jinja2 import Environment, StrictUndefined
-
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters["percent"] = lambda value: f"{100 * value:.0f}%"
-    template = environment.from_string(TEMPLATE.read_text(encoding="utf-8"))
-    return template.render(
+    return render(
+        "report.html.jinja",
         report=done,
         box=done.box,
-        said=said(done),
+        said=measures_in_words(done),
+        in_short=in_short(done),
+        players_told=players_told(done),
         pictures=pictures(done),
         moments=moments(done.box, done.traffic) if done.traffic.games else {},
+        held=_held(done.box),
         never=[name.replace("_", " ") for name in never(done)],
         counters=list(done.box.game.rules.COUNTERS),
+        clauses=clause_counts(done.box.game, done.clauses),
+        unseen=unseen(done.box.game, done.clauses),
         reconstructed=[(key, item) for key, item in done.box.game.file.items.items() if item.alternatives],
         assumed={"decision": SECONDS_A_DECISION, "outcome": SECONDS_AN_OUTCOME},
         playouts=PLAYOUTS,
@@ -59,17 +61,22 @@ def html(done: Report) -> str:
     )
 
 
+def _held(box: Box) -> str:
+    """What the numbers of the picture's ``held`` are."""
+    return str(getattr(box.game.picture, "HELD", ""))
+
+
 def _settings(box: Box) -> str:
     chosen = {**box.options, **box.changes}
     return ", ".join(f"{key} = {value}" for key, value in chosen.items())
 
 
-def said(done: Report) -> dict[str, dict[str, str]]:
+def measures_in_words(done: Report) -> dict[str, dict[str, str]]:
     """Each measure in words, for both kinds of play."""
     known = measures(done.box)
     return {
-        "random": {name: told(known[name], numbers) for name, numbers in done.random.items()},
-        "bots": {name: told(known[name], numbers) for name, numbers in done.bots.items()},
+        "random": {name: mean_in_words(known[name], numbers) for name, numbers in done.random.items()},
+        "bots": {name: mean_in_words(known[name], numbers) for name, numbers in done.bots.items()},
     }
 
 
@@ -81,10 +88,10 @@ def pictures(done: Report) -> dict[str, str]:
         if numbers:
             who = "random play" if play == "random" else done.bot
             parts = [numbers[name] for name in shares]
-            means, lows, highs = ([100 * part[edge] for part in parts] for edge in ("mean", "low", "high"))
+            means, lows, highs = ([100 * min(1, max(0, p[edge])) for p in parts] for edge in ("mean", "low", "high"))
             title = f"share of the win, per cent, {who}"
             found[f"balance_{play}"] = plots.intervals(box.seats, means, lows, highs, title, at=100 / box.players)
-    if done.lengths:
+    if done.lengths and sum(count > 0 for count in done.lengths["counts"]) > 1:
         title = "decisions in a game, random play"
         found["length"] = plots.histogram(done.lengths["edges"], done.lengths["counts"], title, "decisions")
     if done.curve:
@@ -99,7 +106,9 @@ def pictures(done: Report) -> dict[str, str]:
         title = "share of the win of a seat of the stronger bot, per cent"
         found["ladder"] = plots.intervals(names, means, lows, highs, title, at=100 / box.players)
     if done.traffic.games:
-        found["arrived"] = drawn(box, done.traffic.arrived, "Where pieces arrive: the larger, the more often")
+        found["arrived"] = heat_board(box, done.traffic.arrived, "Where pieces arrive: the larger, the more often")
         if done.traffic.taken:
-            found["taken"] = drawn(box, done.traffic.taken, "Where pieces are taken", "#8b1e3f")
+            found["taken"] = heat_board(box, done.traffic.taken, "Where pieces are taken", "#8b1e3f")
+        if done.traffic.gained:
+            found["gained"] = gains(box, done.traffic, f"{_held(box)}: what a landing brings or costs")
     return found

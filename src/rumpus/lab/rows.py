@@ -7,22 +7,21 @@ whoever plays it, in whichever order, gets the same ones.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from itertools import islice
+from functools import partial
 
 import numpy as np
 
 from rumpus.core.compiled import rule
 from rumpus.core.contract import CHANCE, OVER, count, drawn, play, scores, shares, start, tickets, to_move
 from rumpus.core.game import Box
-from rumpus.core.guards import broken
+from rumpus.core.guards import broken_rules
 from rumpus.core.layout import FloatArray, blank
 from rumpus.core.limits import LONGEST
 from rumpus.core.position import Position
 from rumpus.core.random_play import buffers
 from rumpus.core.rng import below, seed_stream
+from rumpus.executor import Executor, Threads
 
 CHUNK = 256
 """Games in a chunk."""
@@ -79,31 +78,37 @@ def play_row(box, s, before, rng, dice, out, weight, tally, row):
 
 
 @rule
+def end_row(box, s, tally, result, row):
+    """What the end of a game puts into its row: who won, the scores, and what was counted."""
+    seats = box.players
+    shares(box, s, result)
+    winners = 0
+    for seat in range(seats):
+        row[SEATS + seat] = result[seat]
+        if result[seat] > 0:
+            winners += 1
+    row[WINNERS] = winners
+    if scores(box, s, result) > 0:
+        row[SCORED] = 1
+        for seat in range(seats):
+            row[SEATS + seats + seat] = result[seat]
+    for k in range(len(row) - SEATS - 2 * seats):
+        row[SEATS + 2 * seats + k] = tally[k]
+
+
+@rule
 def play_rows(box, s, before, seed, first, rng, dice, out, weight, tally, result, rows):
     """Games from ``first`` on of a seed, one for each row; ``dice`` that is not ``rng`` has a stream of its own.
 
     Whether all came to their end; if not, ``s`` is where the first stopped that did not.
     """
-    seats = box.players
     for i in range(len(rows)):
         row = rows[i]
         seed_stream(dice, ~seed, np.uint64(first + i))
         seed_stream(rng, seed, np.uint64(first + i))
         if not play_row(box, s, before, rng, dice, out, weight, tally, row):
             return False
-        shares(box, s, result)
-        winners = 0
-        for seat in range(seats):
-            row[SEATS + seat] = result[seat]
-            if result[seat] > 0:
-                winners += 1
-        row[WINNERS] = winners
-        if scores(box, s, result) > 0:
-            row[SCORED] = 1
-            for seat in range(seats):
-                row[SEATS + seats + seat] = result[seat]
-        for k in range(len(row) - SEATS - 2 * seats):
-            row[SEATS + 2 * seats + k] = tally[k]
+        end_row(box, s, tally, result, row)
     return True
 
 
@@ -122,24 +127,20 @@ def rows_of(box: Box, seed: int, first: int, games: int, common: bool = False) -
     rng, result = np.zeros(1, np.uint64), np.zeros(max(8, box.players))
     dice = np.zeros(1, np.uint64) if common else rng
     if not play_rows(box.packed, s, before, word, first, rng, dice, out, weight, tally, result, rows):
-        raise broken(Position.of(box, s))
+        raise broken_rules(Position.of(box, s))
     return rows
 
 
-def chunks(box: Box, games: int, seed: int = 0, cores: int | None = None, first: int = 0) -> Iterator[FloatArray]:
-    """All chunks in order, a few ahead on each core."""
-    cores = cores or os.cpu_count() or 1
-    starts = iter(range(first, first + games, CHUNK))
-    with ThreadPoolExecutor(cores) as pool:
+def chunk_rows(box: Box, games: int, seed: int, first: int) -> FloatArray:
+    """The chunk that begins with a game, of so many games in all."""
+    return rows_of(box, seed, first, min(CHUNK, games - first))
 
-        def submitted(many: int) -> list[Future[FloatArray]]:
-            return [pool.submit(rows_of, box, seed, f, min(CHUNK, first + games - f)) for f in islice(starts, many)]
 
-        waiting = submitted(4 * cores)
-        try:
-            while waiting:
-                yield waiting.pop(0).result()
-                waiting += submitted(1)
-        finally:
-            for future in waiting:
-                future.cancel()
+def chunk_starts(games: int) -> range:
+    """The first game of every chunk."""
+    return range(0, games, CHUNK)
+
+
+def chunks(box: Box, games: int, seed: int = 0, executor: Executor | None = None) -> Iterator[FloatArray]:
+    """The rows of all chunks in order."""
+    return (executor or Threads()).map(partial(chunk_rows, box, games, seed), chunk_starts(games))

@@ -7,15 +7,47 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from rumpus.core.game import Box
-from rumpus.lab.rows import CHOICES, DECISIONS, OUTCOMES, SCORED, SEATS, chunks, columns, rows_of
+from rumpus.executor import Executor, Threads
+from rumpus.lab.rows import (
+    CHOICES,
+    DECISIONS,
+    OUTCOMES,
+    SCORED,
+    SEATS,
+    WINNERS,
+    chunk_rows,
+    chunk_starts,
+    columns,
+    rows_of,
+)
 from rumpus.lab.statistics import Moments
 
 
+class ChunkSums(NamedTuple):
+    """Sums over the games of a chunk, which is all that a simulation keeps of it."""
+
+    moments: Moments
+    tied: int
+
+
+def summed(box: Box, games: int, seed: int, first: int) -> ChunkSums:
+    """Play the chunk that begins with a game, and add it up: a few numbers, wherever they have to go."""
+    rows = chunk_rows(box, games, seed, first)
+    moments = Moments(len(columns(box)))
+    moments.add(rows)
+    return ChunkSums(moments, int((rows[:, WINNERS] > 1).sum()))
+
+
 def simulate(
-    box: Box, games: int, seed: int = 0, cores: int | None = None, progress: Callable[[int], None] | None = None
+    box: Box,
+    games: int,
+    seed: int = 0,
+    executor: Executor | None = None,
+    progress: Callable[[int], None] = lambda games: None,
 ) -> dict[str, Any]:
     """Play ``games`` games at random; the result as plain data. Ctrl-C ends early with what is finished."""
     total = Moments(len(columns(box)))
@@ -23,11 +55,10 @@ def simulate(
     began = time.perf_counter()
     tied = 0
     try:
-        for rows in chunks(box, games, seed, cores):
-            total.add(rows)
-            tied += int((rows[:, columns(box).index("winners")] > 1).sum())
-            if progress:
-                progress(len(rows))
+        for part in (executor or Threads()).map(partial(summed, box, games, seed), chunk_starts(games)):
+            total.merge(part.moments)
+            tied += part.tied
+            progress(part.moments.n)
     except KeyboardInterrupt:
         if not total.n:
             raise

@@ -9,26 +9,27 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from rumpus.bots.player import Bot
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, nearest
 from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray
+from rumpus.executor import Executor, Threads
 from rumpus.lab.matches import match_rows
-from rumpus.lab.measures import Measure
+from rumpus.lab.measures import Measure, chosen
 from rumpus.lab.rows import rows_of
-from rumpus.lab.statistics import Moments
+from rumpus.lab.statistics import Moments, Z
 
 BLOCK = 2048
 """Random games of each variant between two looks at the intervals."""
-Z = 1.96
-"""Half the width of a 95% interval, in standard errors."""
+BLOCK_BY_BOTS = 4
+"""The same for games by bots, which take longer."""
 
 Choice = dict[str, Any]
 """A variant by what it changes: ``{"dice": 2}`` or ``{"track.blocks": 45}``."""
@@ -42,11 +43,17 @@ class Variant:
     box: Box
     totals: Moments = field(default_factory=lambda: Moments(0))
     differences: Moments = field(default_factory=lambda: Moments(0))
+    told: Mapping[str, str] = field(default_factory=dict)
+    """The values of keys in words, where they are not simply cut off: those of a study, which must differ."""
 
     @property
     def name(self) -> str:
         """ "track.blocks = 45, dice = 2"."""
-        return ", ".join(f"{key} = {brief(value)}" for key, value in self.choice.items())
+        return ", ".join(f"{key} = {self.value(key)}" for key in self.choice)
+
+    def value(self, key: str) -> str:
+        """The value of a key in words."""
+        return self.told.get(key) or brief(self.choice[key])
 
 
 @dataclass
@@ -70,25 +77,12 @@ class Study:
         """What the others are compared with."""
         return self.variants[0]
 
-    def grow(self, games: int, cores: int) -> None:
-        """Play the next ``games`` games of every variant. The same ones, whatever the number of cores."""
-        first = self.games
-
-        def values(variant: Variant) -> FloatArray:
-            rows = self._rows(variant.box, first, games)
-            return np.column_stack([measure.of(rows) for measure in self.measures])
-
-        with ThreadPoolExecutor(cores) as pool:
-            found = list(pool.map(values, self.variants))
-        for variant, rows in zip(self.variants, found, strict=True):
-            variant.totals.add(rows)
-            variant.differences.add(rows - found[0])
-        self.games += games
-
-    def _rows(self, box: Box, first: int, games: int) -> FloatArray:
-        if self.bots:
-            return match_rows(box, self.bots, self.seed, first, games)
-        return rows_of(box, self.seed, first, games, common=True)
+    def add(self, block: Sequence[VariantSums]) -> None:
+        """Add the next games, the sums of each variant."""
+        for variant, sums in zip(self.variants, block, strict=True):
+            variant.totals.merge(sums.totals)
+            variant.differences.merge(sums.differences)
+        self.games += block[0].totals.n
 
     def widest(self) -> float:
         """The widest half interval of any difference, as a part of the mean (of a share: of 1)."""
@@ -106,15 +100,61 @@ class Study:
         return max(widths, default=0.0)
 
 
+class VariantSums(NamedTuple):
+    """Sums over some games of one variant, which is all that a study keeps of them."""
+
+    totals: Moments
+    differences: Moments
+
+
+@dataclass(frozen=True)
+class Blocks:
+    """A study as a job for an executor: called with the first game of a block, it plays it under every variant."""
+
+    boxes: Sequence[Box]
+    measures: Sequence[str]
+    bots: Sequence[Bot]
+    seed: int
+    size: int
+    games: int
+
+    def __call__(self, first: int) -> list[VariantSums]:
+        """The sums of a block for each variant; differences are to the first of them, game by game."""
+        wanted = chosen(self.boxes[0], list(self.measures))
+        found = []
+        for box in self.boxes:
+            rows = self._rows(box, first, min(self.size, self.games - first))
+            found.append(np.column_stack([measure.of(rows) for measure in wanted]))
+        return [VariantSums(_moments(values), _moments(values - found[0])) for values in found]
+
+    def _rows(self, box: Box, first: int, games: int) -> FloatArray:
+        if self.bots:
+            return match_rows(box, self.bots, self.seed, first, games)
+        return rows_of(box, self.seed, first, games, common=True)
+
+
+def _moments(values: FloatArray) -> Moments:
+    moments = Moments(values.shape[1])
+    moments.add(values)
+    return moments
+
+
 def variants(base: Box, vary: Mapping[str, Sequence[Any]]) -> list[Variant]:
     """All combinations of the values of the keys; the combination that is the base box first, if it is among them."""
-    found = []
-    for values in product(*vary.values()):
-        choice = dict(zip(vary, values, strict=True))
+    file, found = base.game.file, []
+    told = {key: apart(values) for key, values in vary.items()}
+    for key in vary:
+        if "." not in key and key not in file.options:
+            raise RumpusError(
+                f"{base.game.name} has no option or value {key}: {nearest(key, [*file.options, *file.items])}"
+            )
+    for picked in product(*(range(len(values)) for values in vary.values())):
+        which = dict(zip(vary, picked, strict=True))
+        choice = {key: vary[key][i] for key, i in which.items()}
         options = {**base.options, **{key: value for key, value in choice.items() if "." not in key}}
         changes = {**base.changes, **{key: value for key, value in choice.items() if "." in key}}
         box = base.game.box(base.players, options, changes)
-        found.append(Variant(choice, box))
+        found.append(Variant(choice, box, told={key: told[key][i] for key, i in which.items()}))
     if len(found) < 2:
         raise RumpusError("a study needs at least two values to compare, such as --vary dice=1,2")
     found.sort(key=lambda variant: variant.box != base)
@@ -127,16 +167,23 @@ def study(
     games: int = 100_000,
     precision: float | None = None,
     seconds: float | None = None,
-    cores: int = 1,
+    executor: Executor | None = None,
     progress: Callable[[Study], None] = lambda study: None,
 ) -> Study:
-    """Run a study, or go on with one; Ctrl-C ends it with what is finished."""
-    block = max(8, 2 * cores) if done.bots else BLOCK
+    """Run a study, or go on with one; Ctrl-C ends it with what is finished.
+
+    Blocks are played ahead by the executor and looked at in their order: where it stops by precision or games is the
+    same everywhere; where it stops by time is not.
+    """
+    size = BLOCK_BY_BOTS if done.bots else BLOCK
+    names, boxes = [measure.name for measure in done.measures], [variant.box for variant in done.variants]
+    job = Blocks(boxes, names, done.bots, done.seed, size, games)
     began = time.monotonic()
     try:
-        while not (reason := _enough(done, games, precision, seconds, began)):
-            done.grow(min(block, games - done.games), cores)
-            progress(done)
+        with closing((executor or Threads()).map(job, range(done.games, games, size))) as blocks:
+            while not (reason := _enough(done, games, precision, seconds, began)):
+                done.add(next(blocks))
+                progress(done)
         done.stopped = reason
     except KeyboardInterrupt:
         if not done.games:
@@ -190,14 +237,32 @@ def sentence(study: Study, variant: Variant) -> str:
 
 
 def _instead(study: Study, variant: Variant) -> str:
-    was = {key: study.base.choice[key] for key in variant.choice if variant.choice[key] != study.base.choice[key]}
-    return ", ".join(f"{key} = {brief(variant.choice[key])} instead of {brief(value)}" for key, value in was.items())
+    changed = [key for key in variant.choice if variant.choice[key] != study.base.choice[key]]
+    return ", ".join(f"{key} = {variant.value(key)} instead of {study.base.value(key)}" for key in changed)
 
 
 def brief(value: Any) -> str:
     """A value, cut off where it is long."""
     told = str(value)
     return told if len(told) <= 40 else f"{told[:37]}..."
+
+
+def apart(values: Sequence[Any]) -> list[str]:
+    """The values of a key in words that differ: of long lists what is not the same in all, and where.
+
+    >>> apart([["start", *["orange"] * 9, "chips", "end"], ["start", *["orange"] * 9, "bonus", "end"]])
+    ["['chips'] at 10", "['bonus'] at 10"]
+    """
+    told = [brief(value) for value in values]
+    if all(isinstance(value, list) for value in values) and len(set(told)) < len(told):
+        shortest = min(len(value) for value in values)
+        start = next((i for i in range(shortest) if any(value[i] != values[0][i] for value in values)), shortest)
+        room = range(shortest - start)
+        tail = next((i for i in room if any(value[-1 - i] != values[0][-1 - i] for value in values)), len(room))
+        told = [f"{brief(value[start : len(value) - tail])} at {start}" for value in values]
+    if len(set(told)) < len(told):
+        told = [f"{text} (value {i})" for i, text in enumerate(told, 1)]
+    return told
 
 
 def _unit(measure: Measure) -> str:
@@ -233,7 +298,7 @@ def table(study: Study) -> list[dict[str, Any]]:
     return found
 
 
-def parsed(pairs: Iterable[str]) -> dict[str, list[Any]]:
+def parse_vary(pairs: Iterable[str]) -> dict[str, list[Any]]:
     """``--vary KEY=A,B,C`` as values: each is JSON if it can be, else text; a list is written [1,2];[3,4]."""
     import json
 

@@ -16,7 +16,7 @@ STATE = "state.npz"
 FIELDS = ("n", "sum", "squares", "max")
 
 
-def described(study: Study) -> dict[str, Any]:
+def study_data(study: Study) -> dict[str, Any]:
     """The result as plain data."""
     box = study.base.box
     return {
@@ -73,7 +73,7 @@ def write(study: Study, folder: Path) -> None:
 
     folder.mkdir(parents=True, exist_ok=True)
     save_state(study, folder)
-    (folder / "study.json").write_text(json.dumps(described(study), indent=1, ensure_ascii=False), encoding="utf-8")
+    (folder / "study.json").write_text(json.dumps(study_data(study), indent=1, ensure_ascii=False), encoding="utf-8")
     pl.DataFrame(table(study)).write_parquet(folder / "study.parquet")
     for name, svg in plots(study).items():
         (folder / name).write_text(svg, encoding="utf-8")

@@ -8,9 +8,9 @@ those of the rounds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations, combinations_with_replacement
 from math import sqrt
 from typing import Any
@@ -23,6 +23,7 @@ from rumpus.bots.value import net_for
 from rumpus.core.chance import Seeded
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box
+from rumpus.executor import Executor, Threads
 
 Lineup = tuple[int, ...]
 """The bot at each seat, by its number."""
@@ -80,14 +81,14 @@ def tournament(
     *,
     meeting: Sequence[Lineup] | None = None,
     progress: Callable[[int], None] = lambda done: None,
-    workers: int = 1,
+    executor: Executor | None = None,
 ) -> dict[str, Any]:
     """Play at least so many games, in whole rounds; ``meeting`` says which bots meet, if not all in turn.
 
-    ``progress`` is called with the number of games just finished, ``workers`` rounds are played at once.
+    ``progress`` is called with the number of games just finished. A round is a chunk for the executor.
     Interrupted (Ctrl-C), it returns what is finished.
     """
-    check(bots)
+    check_bots(bots)
     seatings = [
         lineup[turn:] + lineup[:turn]
         for lineup in (lineups(len(bots), box.players) if meeting is None else meeting)
@@ -95,13 +96,9 @@ def tournament(
     ]
     rounds = -(-games // len(seatings))
     table = Standings(box, bots, seed)
-
-    def play(number: int) -> list[tuple[Lineup, tuple[float, ...]]]:
-        chance, own = Seeded(seed_for(seed, "dice", number)), seed_for(seed, "bots", number)
-        return [(seats, play_match(box, [bots[b] for b in seats], chance, own).shares) for seats in seatings]
-
+    play = partial(play_round, box, bots, seatings, seed)
     try:
-        for results in in_order(play, rounds, workers):
+        for results in (executor or Threads()).map(play, range(rounds)):
             table.add(results)
             progress(len(results))
     except KeyboardInterrupt:
@@ -109,19 +106,15 @@ def tournament(
     return table.to_json()
 
 
-def in_order(play: Callable[[int], Any], rounds: int, workers: int) -> Iterator[Any]:
-    """The results of the rounds in their order, several being played at once."""
-    if workers == 1:
-        yield from map(play, range(rounds))
-        return
-    pool = ThreadPoolExecutor(workers)
-    try:
-        yield from pool.map(play, range(rounds))
-    finally:
-        pool.shutdown(cancel_futures=True)
+def play_round(
+    box: Box, bots: Sequence[Bot], seatings: Sequence[Lineup], seed: int, number: int
+) -> list[tuple[Lineup, tuple[float, ...]]]:
+    """A round: the shares of the win of every seating, all with the same chance."""
+    chance, own = Seeded(seed_for(seed, "dice", number)), seed_for(seed, "bots", number)
+    return [(seats, play_match(box, [bots[b] for b in seats], chance, own).shares) for seats in seatings]
 
 
-def check(bots: Sequence[Bot]) -> None:
+def check_bots(bots: Sequence[Bot]) -> None:
     """Validate the list of bots."""
     names = [bot.name for bot in bots]
     if len(names) < 2:

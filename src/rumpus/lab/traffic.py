@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from html import escape
 from itertools import pairwise
+from typing import Any
 
 from rumpus.core import drawing
 from rumpus.core.contract import OPEN
@@ -21,6 +22,11 @@ from rumpus.lab.matches import Line
 
 LARGEST = 30
 """The radius of the largest disc, in units of the picture."""
+DICE = "dice"
+"""The place where thrown dice lie, in every picture that shows them: they are no pieces that travel."""
+FADED = 0.45
+"""The opacity of a board beneath discs."""
+LABEL: dict[str, Any] = {"text_anchor": "middle", "font_family": "sans-serif", "fill": "#1d1b18"}
 
 
 @dataclass
@@ -30,6 +36,8 @@ class Traffic:
     games: int = 0
     arrived: Counter[str] = field(default_factory=Counter)
     taken: Counter[str] = field(default_factory=Counter)
+    gained: Counter[str] = field(default_factory=Counter)
+    """What players whose turn it was gained there of what the picture's ``held`` tells, all added up."""
     first: dict[str, list[float]] = field(default_factory=dict)
     """For each mark that appears in a game (a dead Roo, a full group): when it first did, as parts of the game."""
     places: dict[str, str] = field(default_factory=dict)
@@ -41,7 +49,7 @@ def traffic(box: Box, lines: Iterable[Line]) -> Traffic:
     found = Traffic()
     for line in lines:
         found.games += 1
-        seen = [_standing(box, at) for at, _ in line]
+        seen = [_snapshot(box, at) for at, _ in line]
         for (at, _), (was, _), (now, _) in zip(line, seen, seen[1:], strict=False):
             came, went = now - was, was - now
             for place, _ in came:
@@ -51,22 +59,33 @@ def traffic(box: Box, lines: Iterable[Line]) -> Traffic:
                 for place in {place for place, _ in came} & left:
                     found.taken[place] += 1
         _marks(seen, found)
+        if hasattr(box.game.picture, "held"):
+            _gains(box, line, found)
     return found
 
 
-Standing = tuple[Counter[tuple[str, str]], dict[str, str]]
+def _gains(box: Box, line: Line, found: Traffic) -> None:
+    """What changed hands, at the place where the player whose turn it was stands afterwards."""
+    views = [at.view(OPEN) for at, _ in line]
+    for before, after in pairwise(views):
+        was, now = (box.game.picture.held(box, view)[before["turn"]] for view in (before, after))
+        if now[1] != was[1]:
+            found.gained[now[0]] += now[1] - was[1]
 
 
-def _standing(box: Box, at: Position) -> Standing:
+BoardSnapshot = tuple[Counter[tuple[str, str]], dict[str, str]]
+
+
+def _snapshot(box: Box, at: Position) -> BoardSnapshot:
     """The pieces at each place by kind, and where each mark is."""
     pieces = drawing.pieces_of(box.game.picture, box, at.view(OPEN))
     return (
-        Counter((piece.place, piece.kind or piece.id) for piece in pieces if not piece.mark),
+        Counter((piece.place, piece.kind or piece.id) for piece in pieces if not piece.mark and piece.place != DICE),
         {piece.id: piece.place for piece in pieces if piece.mark},
     )
 
 
-def _marks(seen: list[Standing], found: Traffic) -> None:
+def _marks(seen: list[BoardSnapshot], found: Traffic) -> None:
     """When marks appear that were not there at first, and then stay to the end."""
     last = seen[-1][1]
     when: dict[str, float] = {}
@@ -81,7 +100,7 @@ def _marks(seen: list[Standing], found: Traffic) -> None:
             found.first.setdefault(mark, []).append(part)
 
 
-def drawn(box: Box, counts: Counter[str], title: str, colour: str = "#c2571a") -> str:
+def heat_board(box: Box, counts: Counter[str], title: str, colour: str = "#c2571a") -> str:
     """The board with a disc on each place, its area as often as something happened there."""
     places = drawing.places_of(box.game.picture, box)
     known = {place: n for place, n in counts.items() if place in places}
@@ -90,7 +109,21 @@ def drawn(box: Box, counts: Counter[str], title: str, colour: str = "#c2571a") -
         circle(places[p].x, places[p].y, LARGEST * (n / most) ** 0.5, colour, "#ffffff", opacity=0.75, stroke_width=2)
         for p, n in sorted(known.items())
     )
-    return _on_board(box, discs, title)
+    return board(box, title, discs, faded=True)
+
+
+def gains(box: Box, found: Traffic, title: str) -> str:
+    """The board with what a landing brings or costs on average, where that is anything."""
+    places = drawing.places_of(box.game.picture, box)
+    labels = ""
+    for name, total in sorted(found.gained.items()):
+        if name in places and found.arrived[name]:
+            mean = total / found.arrived[name]
+            edge = "#1d6b34" if mean > 0 else "#8b1e3f"
+            place = places[name]
+            labels += circle(place.x, place.y, 34, "#fffdf5", edge, stroke_width=4, opacity=0.92)
+            labels += element("text", f"{mean:+.1f}", x=place.x, y=place.y + 9, font_size=25, **LABEL)
+    return board(box, title, labels)
 
 
 def moments(box: Box, found: Traffic) -> dict[str, str]:
@@ -107,22 +140,23 @@ def _moment(box: Box, found: Traffic, prefix: str, title: str) -> str:
         place = places.get(found.places.get(mark, ""))
         if mark.startswith(prefix) and place is not None:
             part = f"{100 * sum(when) / len(when):.0f}%"
-            often = "" if len(when) == found.games else f"in {100 * len(when) / found.games:.0f}"
+            often = "" if len(when) == found.games else f"in {100 * len(when) / found.games:.0f}%"
             labels += circle(place.x, place.y, 46, "#fffdf5", "#8b1e3f", stroke_width=4, opacity=0.92)
-            style = {"text_anchor": "middle", "font_family": "sans-serif", "fill": "#1d1b18"}
-            labels += element("text", part, x=place.x, y=place.y + (4 if often else 10), font_size=30, **style)
+            labels += element("text", part, x=place.x, y=place.y + (4 if often else 10), font_size=30, **LABEL)
             if often:
-                labels += element("text", often, x=place.x, y=place.y + 26, font_size=17, **style)
-    return _on_board(box, labels, title)
+                labels += element("text", often, x=place.x, y=place.y + 26, font_size=17, **LABEL)
+    return board(box, title, labels)
 
 
-def _on_board(box: Box, content: str, title: str) -> str:
+def board(box: Box, title: str, content: str = "", faded: bool = False) -> str:
+    """The board of a box as SVG, with something drawn on it; faded where that would be lost among its colours."""
     picture = box.game.picture
+    beneath = drawing.board_of(picture, box)
     return element(
         "svg",
         element("title", escape(title))
         + element("style", drawing.style(picture.NAME, picture.LIGHT, picture.DARK))
-        + drawing.board_of(picture, box)
+        + (element("g", beneath, opacity=FADED) if faded else beneath)
         + content,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(picture.WIDTH)} {number(picture.HEIGHT)}",

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line on standard error, without cookies, texts or names of tables."""
+"""Structured logs: one JSON object a line on standard error, without cookies, texts or whole ids of tables."""
 
 from __future__ import annotations
 
@@ -9,6 +9,22 @@ import time
 from typing import Any
 
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+
+
+SHORT = 8
+
+
+def short_id(table: str) -> str:
+    """Prefix of a table's id for log lines: it finds the row in the store, but nobody can open the table with it.
+
+    Whoever knows the whole id may watch the table.
+    """
+    return table[: min(SHORT, len(table) // 2)]
+
+
+def about(table: str) -> dict[str, str]:
+    """Fields of a log line about a table: ``extra`` of a logging call."""
+    return {"table": short_id(table)}
 
 
 class JsonLines(logging.Formatter):
@@ -33,7 +49,7 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # Libraries' loggers are turned down: uvicorn logs names of tables, and with DEBUG even cookies.
+    # Libraries log warnings only: uvicorn logs URLs with ids of tables, and with DEBUG even cookies.
     for noisy in ("alembic", "aiosqlite", "asyncio", "httpx", "numba", "uvicorn.access", "uvicorn.error", "websockets"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     for name in ("uvicorn", "uvicorn.error"):

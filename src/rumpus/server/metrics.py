@@ -30,6 +30,6 @@ BOT_SECONDS = Histogram(
 
 
 @cache
-def of(metric: Any, *labels: str) -> Any:
-    """The metric with these labels, cached: there are few, and some are counted with every move."""
+def labelled(metric: Any, *labels: str) -> Any:
+    """Cache of labelled metrics: looking one up by its labels takes longer than counting."""
     return metric.labels(*labels)

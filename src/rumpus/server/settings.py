@@ -105,7 +105,7 @@ def _redis(address: str) -> str:
 
 Hosts = Annotated[list[Annotated[str, AfterValidator(_host)]], NoDecode, BeforeValidator(_listed)]
 Origins = Annotated[list[Annotated[str, AfterValidator(_origin)]], NoDecode, BeforeValidator(_listed)]
-Level = Annotated[str, AfterValidator(_level)]
+LogLevel = Annotated[str, AfterValidator(_level)]
 BotName = Annotated[str, AfterValidator(_bot)]
 Database = Annotated[str, AfterValidator(_database)]
 RedisUrl = Annotated[str, AfterValidator(_redis)]
@@ -115,7 +115,7 @@ Number = Annotated[int, Field(ge=1)]
 
 
 class Settings(BaseSettings):
-    """The settings, each with the default that one process on one machine wants."""
+    """Settings from the environment; the defaults are for one process on one machine."""
 
     model_config = SettingsConfigDict(env_prefix="RUMPUS_", extra="ignore", frozen=True, allow_inf_nan=False)
 
@@ -144,6 +144,10 @@ class Settings(BaseSettings):
     table_rate: Rate = 0.1
     think_burst: Burst = Field(default=10, description="hints, analyses and other things that make the server think")
     think_rate: Rate = 0.5
+    code_burst: Burst = Field(default=10, description="codes made or tried to link a device; personal matters")
+    code_rate: Rate = 0.05
+    picture_burst: Burst = Field(default=30, description="pictures that have to be drawn; a film counts as eight")
+    picture_rate: Rate = 0.5
     tables_per_address: Number = Field(
         default=60, description="tables of one address not over; idle ones with bots apart"
     )
@@ -190,10 +194,13 @@ class Settings(BaseSettings):
         default=60.0, gt=0, description="tables at which nothing happened for so long are archived"
     )
     tables_in_memory: Number = 2000
+    picture_bytes: Number = Field(
+        default=256 * 2**20, description="room on disk for pictures of finished games; the oldest give way"
+    )
     warm_up: bool = Field(
         default=True, description="compile the games when the server starts, not when they are first played"
     )
-    log_level: Level = "INFO"
+    log_level: LogLevel = "INFO"
 
     @property
     def database(self) -> str:

@@ -9,11 +9,16 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rumpus.core.box import Item
-from rumpus.core.errors import shown
+from rumpus.core.errors import UNBROKEN, shown
 
 HUGE = 10**5000
 NUMBERS = (0, -1, 1, 127, 128, 2**15, 2**31, 2**63 - 1, 2**63, 2**64, -(2**63) - 1, 10**4299, HUGE, -HUGE)
 TEXTS = ("", "\ud800", "a\udfffb", "two\nlines", "\x00", "\x1b[31m", "9" * 5000, "x" * 20_000, "²", "٣", "-0", "1e9")
+
+
+def on_one_line(text: str) -> bool:
+    """Whether a text can be printed on one line: nothing in it but what is printable, and spaces that break no line."""
+    return all(character.isprintable() or character in UNBROKEN for character in text)
 
 
 def nested(depth: int) -> Any:

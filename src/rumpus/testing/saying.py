@@ -12,6 +12,7 @@ from rumpus.core.contract import PUBLIC
 from rumpus.core.game import Box
 from rumpus.core.position import Position
 from rumpus.core.seating import told_rule
+from rumpus.core.words import say
 
 STEPS = 2000
 TOUCHED = 12  # things tried on the board in a position
@@ -35,6 +36,8 @@ def said_of_box(box: Box, lang: str) -> Iterator[str]:
     yield told_rule(box, lang)
     for remark in getattr(box.game.table, "remarks", lambda packed: [])(box.packed):
         yield words.text(remark)
+    if hasattr(box.game.table, "window"):
+        yield words.text(say("silence"))
     yield picture.stage(box.game.picture, box, lang)["svg"]
 
 
@@ -45,8 +48,10 @@ def said_in(line: list[tuple[Position, int]], number: int, lang: str, closely: b
     for seat in seats:
         known = at.seen_by(seat)
         yield known.status(lang)
+        yield known.asks(lang)
         if move >= 0:
             yield at.tell(move, line[number + 1][0], seat, lang)
+        yield from _planned(known, seat, lang)
         if closely:
             yield at.text(seat, lang)
             yield at.svg(seat, lang)
@@ -58,6 +63,13 @@ def said_in(line: list[tuple[Position, int]], number: int, lang: str, closely: b
         yield from (labels(name) for name in at.touch(each) if name.startswith("say:"))
     if closely:
         yield from _refusals(at, random.Random(number), lang)
+
+
+def _planned(known: Position, seat: int, lang: str) -> Iterator[str]:
+    """What is said where a seat can lay out its first moves all at once."""
+    plan = getattr(known.game.table, "plan", None)
+    if plan and seat >= 0 and not known.over and (offer := plan(known.box.packed, known.state, seat)):
+        yield from (known.game.words(lang).text(said) for said in offer["words"].values())
 
 
 def _refusals(at: Position, rng: random.Random, lang: str) -> Iterator[str]:

@@ -58,7 +58,7 @@ CONFIGS = configs()
 @cache
 def length(config: Config) -> int:
     """How many moves and outcomes a long game has, so that depths reach every part of one."""
-    result = simulate(config.box, 64, seed=11, cores=1)
+    result = simulate(config.box, 64, seed=11)
     return int(result["decisions"]["mean"] + result["outcomes"]["mean"]) * 5 // 4
 
 

@@ -27,7 +27,7 @@ async def hands_over(service: Service, id: str, person: str = ANN, seat: int = 1
 
 async def gone(service: Service, id: str, *people: str) -> None:
     """As if so much time had passed for these people that the table's limit is over, but the house had not noticed."""
-    service.scheduler._due = lambda live, draft: None  # type: ignore[method-assign]
+    service.scheduler._add_due_events = lambda live, draft: None  # type: ignore[method-assign]
     live = await service.live(id)
     for person in people:
         live.acted[person] = 0.0
@@ -54,16 +54,16 @@ async def by_a_refused_act(service: Service, id: str) -> None:
 
 
 async def by_looking(service: Service, id: str) -> None:
-    service.looked(await service.live(id), BOB)
+    service.record_activity(await service.live(id), BOB)
 
 
 async def by_a_socket(service: Service, id: str) -> None:
-    service.pubsub.arrived(id, BOB)
+    service.pubsub.socket_opened(id, BOB)
 
 
 async def by_a_socket_that_closed(service: Service, id: str) -> None:
-    service.pubsub.arrived(id, BOB)
-    service.pubsub.went(id, BOB)
+    service.pubsub.socket_opened(id, BOB)
+    service.pubsub.socket_closed(id, BOB)
 
 
 @pytest.mark.parametrize("sign", [by_a_move, by_a_refused_act, by_looking, by_a_socket, by_a_socket_that_closed])
@@ -88,11 +88,11 @@ async def test_an_act_at_another_process_counts_here_too(tmp_path: Path) -> None
             await move(there, id, ANN)
         live = await here.live(id)
         await gone(here, id, ANN, BOB)
-        assert here.scheduler.gone(live, ANN)
+        assert here.scheduler.is_absent(live, ANN)
         async with live.lock:
             await here.catch_up(live)
-        assert not here.scheduler.gone(live, ANN)
-        assert here.scheduler.gone(live, BOB)
+        assert not here.scheduler.is_absent(live, ANN)
+        assert here.scheduler.is_absent(live, BOB)
 
 
 async def test_after_a_restart_absence_counts_from_the_start(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ async def test_a_question_is_not_settled_by_handing_over_whoever_is_asked(tmp_pa
 async def test_the_house_hands_over_by_the_same_rule(tmp_path: Path) -> None:
     async with house(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", absent=0.4), BOB)
-        service.pubsub.arrived(id, ANN)
+        service.pubsub.socket_opened(id, ANN)
         await move(service, id, ANN)
         table = await until(service, id, lambda t: t.place_of(1).bot and t.position.to_move == 0)
         assert set(table.deciders) == {ANN, BOB}

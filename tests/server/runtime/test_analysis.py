@@ -10,7 +10,7 @@ from rumpus.server.runtime import analysis
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, TooMany
-from rumpus.server.tables.replay import finished
+from rumpus.server.tables.replay import require_over
 from rumpus.server.tables.table import Table
 from tests.server.house import BOB, house, key, opened, play_on, spec
 
@@ -86,7 +86,7 @@ async def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(
 async def test_of_two_processes_one_works_and_the_other_shows_how_far_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis, "NOTED", 0.0)
+    monkeypatch.setattr(analysis, "SAVE_EVERY", 0.0)
 
     async with house(tmp_path) as one, house(tmp_path) as two:
         two.bot_pool.think = forbidden  # type: ignore[assignment,method-assign]
@@ -106,7 +106,7 @@ async def test_only_finished_games_are_judged_and_not_too_many_at_once(tmp_path:
     async with house(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         with pytest.raises(NotNow):
-            finished((await service.live(id)).table)
+            require_over((await service.live(id)).table)
         table = await over(service)
         with pytest.raises(TooMany):
             await service.analyses.of(table, full)
@@ -134,7 +134,7 @@ async def test_what_somebody_looks_at_is_judged_first_and_else_the_end(tmp_path:
 
 
 def test_games_whose_simulations_take_long_get_fewer_of_them() -> None:
-    effort = analysis.Effort()
+    effort = analysis.AdaptiveBudget()
     for cost, wanted in ((10.0, analysis.FEWEST), (1e-6, analysis.MOST), (analysis.SECONDS / 500, 500)):
         for _ in range(9):
             effort.took(cost * effort.simulations)

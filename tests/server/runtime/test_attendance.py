@@ -77,7 +77,7 @@ async def test_a_paused_table_goes_on_when_somebody_comes(tmp_path: Path, by: st
         seq = live.table.seq
         assert live.paused
         if by == "looking":
-            service.looked(live, None)
+            service.record_activity(live, None)
         else:
             watch(service, live)
         await until(service, id, lambda t: t.seq > seq + 3)
@@ -213,7 +213,7 @@ class Client:
 async def a_hint_that_waits(service: Service, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Any, list[str]]:
     """A hint asked for while every thread is busy: the table, the client's request, and what was advised."""
     advised: list[str] = []
-    monkeypatch.setattr(queries, "advice", lambda name, *position: advised.append(name))
+    monkeypatch.setattr(queries, "hint_moves", lambda name, *position: advised.append(name))
     id = await opened(service, spec(ROO, "you", "level1"))
     await until(service, id, lambda t: t.mover and t.mover.person)
     await attacked(service)
@@ -273,7 +273,7 @@ async def test_a_hint_that_waits_when_the_server_closes_is_refused_as_unavailabl
 ) -> None:
     async with house(tmp_path, bot_threads=1) as service:
         _, asking, _ = await a_hint_that_waits(service, monkeypatch)
-        service.closing()
+        service.begin_shutdown()
         with pytest.raises(Unavailable):
             await asking
         assert Unavailable.status == 503

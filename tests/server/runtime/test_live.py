@@ -5,7 +5,7 @@ import tracemalloc
 from pathlib import Path
 
 from rumpus.server.runtime.live import FRESH, REMEMBERED, SPARE
-from rumpus.server.tables.encoding import to_keep
+from rumpus.server.tables.encoding import compact_json
 from rumpus.server.tables.table import ENCODED, FOR_WATCHERS, Table
 from tests.server.house import ANN, BOB, house, move, mover, opened, seen, spec
 
@@ -54,7 +54,7 @@ async def test_a_table_that_nobody_watches_remembers_nothing_for_sockets(tmp_pat
 def test_what_is_kept_of_a_scene_holds_no_buffer_beside_it() -> None:
     tracemalloc.start()
     try:
-        kept = [to_keep([i]) for i in range(100)]
+        kept = [compact_json([i]) for i in range(100)]
         size, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.server.runtime import presence as presence_module
 from rumpus.server.runtime import pubsub, scheduler
-from rumpus.server.runtime.presence import HEARD, Presence
+from rumpus.server.runtime.presence import EXPIRY, Presence
 from rumpus.server.runtime.pubsub import PubSub
 from tests.server.house import ANN, BOB, house, opened, spec
 
@@ -31,11 +31,11 @@ class Clock:
 def test_whoever_leaves_again_has_been_away_since_then_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, presence = Clock(monkeypatch), Presence()
     for _ in range(2):
-        presence.told("table", ANN, True)
+        presence.announced_by_other("table", ANN, True)
         clock.now += 5
         assert presence.here("table", ANN)
         assert presence.away_for("table", ANN) == 0
-        presence.told("table", ANN, False)
+        presence.announced_by_other("table", ANN, False)
         clock.now += 3600
         assert presence.away_for("table", ANN) == 3600
 
@@ -45,11 +45,11 @@ def test_whoever_is_not_heard_of_any_more_is_away_since_the_last_sign_of_life(
 ) -> None:
     clock, presence = Clock(monkeypatch), Presence()
     clock.now += 7200
-    presence.told("table", ANN, True)
-    clock.now += HEARD + 1
-    presence.forget()
+    presence.announced_by_other("table", ANN, True)
+    clock.now += EXPIRY + 1
+    presence.drop_old()
     assert not presence.here("table", ANN)
-    assert presence.away_for("table", ANN) == HEARD + 1
+    assert presence.away_for("table", ANN) == EXPIRY + 1
 
 
 def test_who_is_absent_is_known_only_while_the_others_can_be_heard(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,16 +59,16 @@ def test_who_is_absent_is_known_only_while_the_others_can_be_heard(monkeypatch: 
         pass
 
     alone, unheard = (PubSub("", shared, heard, lambda table: None, lambda *_: True) for shared in (False, True))
-    assert alone.knows
-    assert not unheard.knows
+    assert alone.presence_known
+    assert not unheard.presence_known
     unheard.listening_since = clock.now  # whoever has just begun to listen has not heard from everybody yet
-    assert not unheard.knows
-    clock.now += HEARD
-    assert not unheard.knows, "nothing has come at all"
+    assert not unheard.presence_known
+    clock.now += EXPIRY
+    assert not unheard.presence_known, "nothing has come at all"
     unheard.heard_at = clock.now
-    assert unheard.knows
-    clock.now += HEARD
-    assert not unheard.knows, "nothing comes any more, though nobody says that the line is broken"
+    assert unheard.presence_known
+    clock.now += EXPIRY
+    assert not unheard.presence_known, "nothing comes any more, though nobody says that the line is broken"
 
 
 async def test_nobody_is_played_for_while_they_may_be_connected_elsewhere(

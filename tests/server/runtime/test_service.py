@@ -14,7 +14,7 @@ from rumpus.core.contract import CHANCE
 from rumpus.games.ruffhouse import rules as ruffhouse
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
-from rumpus.server.storage.store import Broken
+from rumpus.server.storage.store import StoreError
 from rumpus.server.tables import acts
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale, TooMany, Unavailable
@@ -174,7 +174,7 @@ async def test_a_store_that_cannot_write_loses_nothing_that_was_acknowledged(tmp
         write, again = service.store._transact, key()
 
         async def full(batch: Any) -> None:
-            raise Broken("disk full")
+            raise StoreError("disk full")
 
         async def unsure(batch: Any) -> None:
             await write(batch)
@@ -273,7 +273,7 @@ async def test_without_a_clock_everybody_is_waited_for(tmp_path: Path) -> None:
 async def test_an_absent_persons_seat_is_handed_to_a_bot_and_can_be_taken_back(tmp_path: Path) -> None:
     async with house(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", absent=5), BOB)
-        service.pubsub.arrived(id, ANN)
+        service.pubsub.socket_opened(id, ANN)
         with pytest.raises(NotYours):
             await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=1, bot="level1"))
         await move(service, id, ANN)
@@ -387,7 +387,7 @@ async def test_trying_which_cards_are_gone_is_seen_by_everybody(tmp_path: Path) 
             right = rng.choice([number for number in offers[drawer] if number in table.position.moves])
             await service.act(id, drawer, key(), table.seq, acts.Outcome(kind="outcome", outcome=right))
         events = [[e.seq, e.at, e.kind, e.data, e.key] for e in await service.store.load(id)]
-        backup_checks.check(orjson.dumps({"table": id, "events": events}).decode())
+        backup_checks.check_table(orjson.dumps({"table": id, "events": events}).decode())
 
 
 @pytest.mark.parametrize("game", ["rin-tin-tin", "bamboozle", "ruffhouse"])

@@ -75,7 +75,7 @@ async def test_whoever_waits_for_the_compiler_is_refused_when_the_server_closes(
     compiler.warmup.start()
     asked = asyncio.create_task(compiler.warmup.ready(games()[1].id))
     await asyncio.sleep(0)
-    compiler.warmup.closing()
+    compiler.warmup.begin_shutdown()
     with pytest.raises(Unavailable, match="closing"):
         await asked
     compiler.let(100)

@@ -58,7 +58,7 @@ async def test_a_server_keeps_house_by_two_looks(tmp_path: Path) -> None:
         service = Service(settings(tmp_path))
         service.now = lambda ahead=ahead: time.time() + ahead  # type: ignore[misc]
         await service.open()
-        await asyncio.wait_for(service.scheduler.housekept.wait(), 60)
+        await asyncio.wait_for(service.scheduler.housekeeping_done.wait(), 60)
         assert (await service.live(id)).table.status == status
         await service.close()
 
@@ -96,7 +96,7 @@ async def test_whoever_sits_at_an_archived_table_opens_it_again(tmp_path: Path) 
         assert mover is not None
         await move(service, id, mover.person or "")
         events = [[e.seq, e.at, e.kind, e.data, e.key] for e in await service.store.load(id)]
-        backup_checks.check(orjson.dumps({"table": id, "events": events}).decode())
+        backup_checks.check_table(orjson.dumps({"table": id, "events": events}).decode())
 
 
 async def test_whoever_runs_the_house_opens_tables_again(tmp_path: Path) -> None:

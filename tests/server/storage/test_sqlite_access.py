@@ -19,7 +19,7 @@ from rumpus.server.settings import Settings
 from rumpus.server.storage import schema
 from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.sqlite_access import store_lock
-from rumpus.server.storage.store import Broken, Store
+from rumpus.server.storage.store import Store, StoreError
 from tests.faults.disks import tmpfs
 from tests.server.house import ANN, house, move, opened, spec
 from tests.server.house import BOB as GUEST
@@ -146,7 +146,7 @@ async def test_a_salt_that_cannot_be_kept_is_in_no_message(tmp_path: Path) -> No
     await store.open()
     async with store.engine.begin() as connection:
         await connection.exec_driver_sql("DROP TABLE house")
-    with pytest.raises(Broken) as refused:
+    with pytest.raises(StoreError) as refused:
         await store.salt()
     await store.close()
     told = "".join(traceback.format_exception(refused.value))

@@ -40,7 +40,7 @@ async def test_whoever_leaves_before_the_game_frees_their_place(tmp_path: Path) 
         await service.sit(table.id, ANN, 0, "Ann")
         assert (await service.live(table.id)).table.places[0].name == "Ann"
         events = [[e.seq, e.at, e.kind, e.data, e.key] for e in await service.store.load(table.id)]
-        backup_checks.check(orjson.dumps({"table": table.id, "events": events}).decode())  # can be imported
+        backup_checks.check_table(orjson.dumps({"table": table.id, "events": events}).decode())  # can be imported
 
 
 async def test_a_table_that_everybody_left_is_put_away_and_no_longer_counted(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ async def test_a_table_with_bots_where_nothing_happened_for_an_hour_does_not_cou
             await service.create(CAT, "address", spec(ROO, "you", "level1"))
         with pytest.raises(TooMany):
             await service.create(CAT, "address", spec(ROO, "you", "level1"))
-        room = await table_quota.room(service, ANN, "address")
+        room = await table_quota.quota_of(service, ANN, "address")
         assert (room["most"], room["counted"], [one["table"] for one in room["tables"]]) == (3, 3, [friends])
 
 
@@ -99,33 +99,32 @@ async def test_whoever_meets_the_limit_sees_which_tables_count_and_can_leave_eac
         other = (await service.create(BOB, "address", spec(ROO, "you", "open"))).id
         with pytest.raises(TooManyTables):
             await service.create(ANN, "address", spec(ROO, "you", "open"))
-        room = await table_quota.room(service, ANN, "address")
+        room = await table_quota.quota_of(service, ANN, "address")
         assert {one["table"] for one in room["tables"]} == {played, waiting, watched}, "nobody else's"
         for id in (other, watched):
             with pytest.raises(NotYours):
-                await table_quota.quit(service, id, ANN, "elsewhere")
-        statuses = [(await table_quota.quit(service, id, ANN, "address")).status for id in (played, waiting, watched)]
+                await table_quota.quit_table(service, id, ANN, "elsewhere")
+        statuses = [
+            (await table_quota.quit_table(service, id, ANN, "address")).status for id in (played, waiting, watched)
+        ]
         assert statuses == ["over", "archived", "archived"]
-        assert (await table_quota.room(service, ANN, "address"))["counted"] == 1
+        assert (await table_quota.quota_of(service, ANN, "address"))["counted"] == 1
         await service.create(ANN, "address", spec(ROO, "you", "open"))
 
 
-def test_whoever_is_alone_with_bots_can_leave_while_texts_are_revealed(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with house(tmp_path, tables_per_address=2) as service:
-            alone = (await service.create(ANN, "address", spec(ROO, "you", "level1"))).id
-            shared = (await service.create(ANN, "address", spec(ROO, "you", "open"))).id
-            await service.sit(shared, BOB, 1, "Bob", commitment="0" * 64)
-            for id in (alone, shared):
-                place = next(i for i, chair in enumerate((await service.live(id)).table.places) if chair.person == ANN)
-                act = acts.Commit(kind="commit", place=place, commitment="0" * 64)
-                assert (await service.act(id, ANN, key(), 0, act)).sealed_at is not None
-            assert (await table_quota.quit(service, alone, ANN, "address")).status == "archived"
-            with pytest.raises(NotNow, match="begins in a moment"):
-                await table_quota.quit(service, shared, ANN, "address")
-            assert (await table_quota.room(service, ANN, "address"))["counted"] == 1
-
-    asyncio.run(run())
+async def test_whoever_is_alone_with_bots_can_leave_while_texts_are_revealed(tmp_path: Path) -> None:
+    async with house(tmp_path, tables_per_address=2) as service:
+        alone = (await service.create(ANN, "address", spec(ROO, "you", "level1"))).id
+        shared = (await service.create(ANN, "address", spec(ROO, "you", "open"))).id
+        await service.sit(shared, BOB, 1, "Bob", commitment="0" * 64)
+        for id in (alone, shared):
+            place = next(i for i, chair in enumerate((await service.live(id)).table.places) if chair.person == ANN)
+            act = acts.Commit(kind="commit", place=place, commitment="0" * 64)
+            assert (await service.act(id, ANN, key(), 0, act)).sealed_at is not None
+        assert (await table_quota.quit_table(service, alone, ANN, "address")).status == "archived"
+        with pytest.raises(NotNow, match="begins in a moment"):
+            await table_quota.quit_table(service, shared, ANN, "address")
+        assert (await table_quota.quota_of(service, ANN, "address"))["counted"] == 1
 
 
 # In the middle of it

@@ -95,10 +95,10 @@ async def test_an_export_of_records_leaves_out_what_it_cannot_read_and_an_import
             table = await play_on(service, id, 1)
             await service.act(id, ANN, key(), table.seq, acts.Resign(kind="resign", seat=0))
     harmed(tmp_path, SET_RULES.format(7), ids[0])
-    assert await backup.export(settings(tmp_path), tmp_path / "records", records=True) == 1
-    assert await backup.export(settings(tmp_path), tmp_path / "tables", records=False) == 2
+    assert await backup.export_tables(settings(tmp_path), tmp_path / "records", records=True) == 1
+    assert await backup.export_tables(settings(tmp_path), tmp_path / "tables", records=False) == 2
     with pytest.raises(RumpusError, match=f"table {ids[0]}, .*version 7 of the rules"):
-        await backup.bring_in(settings(tmp_path / "other"), (tmp_path / "tables").read_text().splitlines())
+        await backup.import_tables(settings(tmp_path / "other"), (tmp_path / "tables").read_text().splitlines())
     assert f"table {ids[0]} is left out: made under version 7" in capsys.readouterr().err
 
 

@@ -11,12 +11,12 @@ from rumpus.commands.verify import dice_checked
 from rumpus.core.chance import Fair, OpenFair, commitment_to
 from rumpus.core.record import Record
 from rumpus.server.runtime.service import Service
-from rumpus.server.storage.backup_checks import check
+from rumpus.server.storage.backup_checks import check_table
 from rumpus.server.tables import acts, setup, stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.events import folded
 from rumpus.server.tables.match import Event
-from rumpus.server.tables.narration import log, sentences
+from rumpus.server.tables.narration import match_log, sentences
 from rumpus.server.tables.refusals import BadRequest, NotNow, NotYours
 from rumpus.server.tables.table import Table
 from tests.server.house import ANN, BOB, house, key, seen, spec, until
@@ -152,7 +152,7 @@ async def test_whoever_does_not_show_their_text_is_named_to_everybody(tmp_path: 
         await show(service, table, ANN, "text-of-ann")
         table = await until(service, table.id, lambda t: t.begun)
         warning = "Bob did not show the text they had promised: the dice are thrown without it."
-        assert warning in log(table, -1)
+        assert warning in match_log(table, -1)
         assert isinstance(table.chance, Fair)
         assert [(stir.person, stir.text) for stir in table.chance.stirs] == [(0, "text-of-ann"), (1, None)]
         people = seen(service, table, ANN)["stirring"]["people"]
@@ -167,7 +167,7 @@ async def test_a_game_to_which_nobody_added_anything_says_so(tmp_path: Path) -> 
     async with house(tmp_path) as service:
         table = await two(service)
         table = await until(service, table.id, lambda t: t.begun)
-        assert log(table, -1)[0] == "Nobody added to the dice: the house alone has made them."
+        assert match_log(table, -1)[0] == "Nobody added to the dice: the house alone has made them."
         record = Record.from_json(json.loads(json.dumps(table.record().to_json(private=True))))
         assert "Warning: nobody added to the dice" in " ".join(dice_checked(record))
 
@@ -230,12 +230,12 @@ def test_a_match_that_began_with_texts_added_openly_goes_on_as_one() -> None:
     assert (record["format"], record["chance"]["entropy"]) == (1, ["openly-from-bob", "openly-from-ann"])
     assert record["entries"] == [line.entry.to_json() for line in table.lines]
     Record.from_json(json.loads(json.dumps(record)))
-    check(exported("old", older(begun=True)))
+    check_table(exported("old", older(begun=True)))
 
 
 def test_a_table_that_had_not_begun_is_stirred_anew() -> None:
     events = older(begun=False)
-    check(exported("old", events))
+    check_table(exported("old", events))
     draft = Draft(folded("old", events), 10.0)
     for place, person in enumerate((ANN, BOB)):
         stirring.commit(draft, person, place, hashed(draft.table, place, f"sealed-{place}"))
@@ -247,4 +247,4 @@ def test_a_table_that_had_not_begun_is_stirred_anew() -> None:
     record = draft.table.record().to_json()
     assert record["format"] == 2
     assert [stir["text"] for stir in record["chance"]["stirs"]] == ["sealed-0", "sealed-1"]
-    check(exported("old", [*events, *draft.events]))
+    check_table(exported("old", [*events, *draft.events]))

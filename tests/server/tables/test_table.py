@@ -16,12 +16,12 @@ ROO = "rickety-rackety-roo"
 
 
 def same(one: Table, other: Table) -> None:
-    assert (one.seq, one.places, one.status, one.order, one.looks) == (
+    assert (one.seq, one.places, one.status, one.order, one.screen_seat) == (
         other.seq,
         other.places,
         other.status,
         other.order,
-        other.looks,
+        other.screen_seat,
     )
     assert one.position == other.position
     assert [line.entry for line in one.lines] == [line.entry for line in other.lines]
@@ -61,6 +61,29 @@ async def test_taking_back_is_free_with_bots_and_meets_the_same_dice_again(tmp_p
         again = (await service.live(id)).table
         first = next(x.entry.move for x in later.lines[len(before.lines) + 1 :] if x.entry.who == -1)
         assert first == next(x.entry.move for x in again.lines[len(before.lines) + 1 :] if x.entry.who == -1)
+
+
+async def test_a_scene_says_whether_there_is_a_move_to_take_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open"), BOB)
+        assert not seen(service, (await service.live(id)).table, ANN)["takeback"]
+        await move(service, id, ANN)
+        now = (await service.live(id)).table
+        assert [seen(service, now, who)["takeback"] for who in (ANN, BOB, None)] == [True, False, False]
+        with pytest.raises(NotNow):
+            await service.act(id, BOB, key(), now.seq, acts.Takeback(kind="takeback"))
+        await service.act(id, ANN, key(), now.seq, acts.Resign(kind="resign", seat=0))
+        assert not seen(service, (await service.live(id)).table, ANN)["takeback"]
+
+
+async def test_whoever_is_waited_for_is_told_what_to_do_and_nobody_else(tmp_path: Path) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open"), BOB)
+        table = (await service.live(id)).table
+        roo = table.position.view(0)["roo"] + 1
+        assert seen(service, table, ANN)["asks"] == f"Put a counter on a free spot of Roo {roo}."
+        assert seen(service, table, BOB)["asks"] is None
+        assert seen(service, table, None)["asks"] is None
 
 
 async def test_among_people_a_takeback_needs_the_consent_of_all(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ async def test_waiting_changes_nothing_of_what_comes_up(tmp_path: Path) -> None:
         outcomes = [line for line in table.lines if line.entry.who == CHANCE]
         assert len(outcomes) > 50
         events = [[e.seq, e.at, e.kind, e.data, e.key] for e in await service.store.load(id)]
-        backup_checks.check(orjson.dumps({"table": id, "events": events}).decode())
+        backup_checks.check_table(orjson.dumps({"table": id, "events": events}).decode())
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ async def test_it_is_not_thrown_for_somebody_who_is_there(tmp_path: Path, monkey
 
     async with house(tmp_path) as service:
         created = await service.create(ANN, "address", spec(ROO, "you", "level1", throw="self"))
-        service.pubsub.arrived(created.id, ANN)
+        service.pubsub.socket_opened(created.id, ANN)
         table = await until(service, created.id, lambda t: t.begun)
         await asyncio.sleep(0.5)
         assert (await service.live(created.id)).table.seq == table.seq
@@ -239,7 +239,8 @@ async def test_both_sides_hide_their_men_at_the_same_time(tmp_path: Path) -> Non
         id = await opened(service, spec("bamboozle", "you", "open"), BOB)
         table = await until(service, id, lambda t: t.begun)
         offered = seen(service, table, BOB)["plan"]
-        assert offered["men"] == [1, 1, 2, 2, 2, 3, 3, 3]
+        assert offered["pieces"] == [1, 1, 2, 2, 2, 3, 3, 3]
+        assert offered["words"]["title"] == "Hide your men"
         plan = [0, 0, 0, 1, 1, 2, 3, 4]
         table = await do(service, id, BOB, acts.Plan(kind="plan", seat=1, moves=plan))
         assert table.line is None

@@ -7,13 +7,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rumpus.core.contract import CHANCE
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import acts
-from rumpus.server.tables.refusals import NotNow, Stale
+from rumpus.server.tables.refusals import NotNow, Stale, Unavailable
 from rumpus.server.tables.table import Table
 from tests.server.house import ANN, BOB, CAT, house, key, opened, seen, spec
 
@@ -51,7 +52,7 @@ class Spin:
         """The time passes, and the house looks whether something is due."""
         self.time = self.start + at
         live = await self.service.live(self.id)
-        return await self.service.change(live, lambda draft: self.service.scheduler._due(live, draft))
+        return await self.service.change(live, lambda draft: self.service.scheduler._add_due_events(live, draft))
 
     async def closes(self, person: str = ANN) -> int | None:
         shown = seen(self.service, await self.table(), person)["window"]
@@ -140,3 +141,25 @@ async def test_a_spinner_does_not_wait_for_a_bot_that_still_thinks(tmp_path: Pat
         thought.set_result(1)  # too late: it changes nothing any more
         await asyncio.sleep(0.05)
         assert (await spin.table()).seq == stopped.seq
+
+
+async def test_a_clock_that_could_not_act_rings_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store is too busy to write that the spinner has stopped: it stops with the next try."""
+    monkeypatch.setattr("rumpus.server.runtime.scheduler.RETRY", 0.0)
+    async with spun(tmp_path) as spin:
+        live = await spin.service.live(spin.id)
+        live.stop_timer()
+        spin.time = spin.start + SPINS + 1
+        change, failed = spin.service.change, asyncio.Event()
+
+        async def crowded(*arguments: Any) -> Table:
+            if not failed.is_set():
+                failed.set()
+                raise Unavailable
+            return await change(*arguments)
+
+        monkeypatch.setattr(spin.service, "change", crowded)
+        await spin.service.scheduler._do_due(live)
+        assert failed.is_set()
+        while (await spin.table()).window is not None:
+            await asyncio.sleep(0.01)

@@ -68,7 +68,7 @@ class Crowd:
 
     async def join(self, person: str | None) -> Client:
         client = Client()
-        served = LiveSocket(client, self.service, self.limits, person, frozenset())  # type: ignore[arg-type]
+        served = LiveSocket(client, self.service, self.limits, person, frozenset(), present=person)  # type: ignore[arg-type]
         client.task = asyncio.create_task(served.run(await self.service.live(self.id), -1, self.slow))
         self.clients.append(client)
         return client
@@ -83,13 +83,13 @@ class Crowd:
         async with asyncio.timeout(300):
             while any(len(client.heard) < sent for client in self.clients if client.task and not client.task.done()):
                 await asyncio.sleep(0.01)
-        await asyncio.sleep(4 * service_module.GATHER)
+        await asyncio.sleep(4 * service_module.DEBOUNCE)
 
 
 @asynccontextmanager
 async def crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Crowd]:
     """A game of Ann and Bob, both connected, watched by many; the counts begin before the first of them comes."""
-    monkeypatch.setattr(service_module, "GATHER", 0.2)
+    monkeypatch.setattr(service_module, "DEBOUNCE", 0.2)
     async with house(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         await until(service, id, lambda t: t.mover is not None)

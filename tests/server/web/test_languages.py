@@ -82,7 +82,21 @@ def test_the_shelf_is_told_in_the_language_asked_for(ann: Browser) -> None:
     assert india["options"]["dice"]["name"] == "Würfel"
     assert india["levels"][0]["text"].startswith("weiß, was gut aussieht")
     assert all(not item["why"].startswith(FELL_BACK) for item in roo["equipment"])
+    blocks = next(item for item in roo["equipment"] if item["key"] == "track.blocks")
+    assert blocks["allowed"] == "erlaubt ist eine ganze Zahl von 9 bis 360"
     assert [g["line"] for g in ann.get("/games")] != [g["line"] for g in shelf.values()]
+
+
+def test_a_box_that_cannot_be_played_with_is_refused_in_the_language_asked_for(ann: Browser) -> None:
+    def refused(**spec: object) -> str:
+        asked = {"game": ROO, "players": 2, "seats": [{"kind": "you"}] * 2, **spec}
+        answer = ann.request("POST", "/tables?lang=de", json=asked)
+        assert answer.status_code == 400
+        return str(answer.json()["message"])
+
+    told = refused(changes={"track.blocks": 0})
+    assert told == "Schachtel: track.blocks = 0: erlaubt ist eine ganze Zahl von 9 bis 360"
+    assert refused(players=7) == "Rickety Rackety Roo spielt man zu 2, 3 oder 4, nicht zu 7"
 
 
 def test_a_finished_game_is_read_again_in_another_language(ann: Browser) -> None:

@@ -5,17 +5,18 @@ import json
 import secrets
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from websockets import Origin
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from rumpus.core.game import games
 from rumpus.core.record import Record
 from tests.server.running import Browser, message, next_scene, running
 
 ROO = "rickety-rackety-roo"
-GAMES = ["bamboozle", "india", "rickety-rackety-roo", "rin-tin-tin", "ruffhouse"]
 
 
 def begun(ann: Browser, bob: Browser, game: str = ROO, **more: object) -> str:
@@ -36,7 +37,7 @@ def told(socket: ClientConnection, number: int) -> list[dict[str, Any]]:
 
 def test_the_shelf_has_every_game_with_its_rulebook_and_cover(ann: Browser) -> None:
     shelf = {g["id"]: g for g in ann.get("/games")}
-    assert sorted(shelf) == GAMES
+    assert sorted(shelf) == [g.id for g in games()]
     red, green = shelf[ROO]["seats"]["2"]
     assert (red["name"], green["name"]) == ("Red", "Green")
     assert red["colour"].startswith("#")
@@ -49,6 +50,16 @@ def test_the_shelf_has_every_game_with_its_rulebook_and_cover(ann: Browser) -> N
     cover = ann.http.get(f"/api/games/{ROO}/cover")
     assert cover.headers["content-type"].startswith("image/svg+xml")
     assert ann.request("GET", "/games/chess/rulebook").status_code == 404
+
+
+def test_a_game_is_printed_from_the_shelf(ann: Browser) -> None:
+    assert all(game["prints"] for game in ann.http.get("/api/games").json())
+    made = ann.http.get("/api/games/rickety-rackety-roo/print?paper=letter&lang=fr")
+    assert made.headers["content-type"] == "application/pdf"
+    assert made.headers["content-disposition"] == 'inline; filename="rickety-rackety-roo.pdf"'
+    assert made.content.startswith(b"%PDF-")
+    assert ann.http.get("/api/games/rickety-rackety-roo/print?paper=a5").status_code == 400
+    assert ann.http.get("/api/games/none/print").status_code == 404
 
 
 def test_a_person_is_a_cookie_that_only_their_browser_knows(ann: Browser, bob: Browser) -> None:
@@ -206,6 +217,17 @@ def test_refusals_over_the_socket_are_typed_too(ann: Browser, bob: Browser, eve:
         message(socket)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4404
+
+
+def test_a_socket_that_asks_for_no_event_is_told_what_would_be_right(ann: Browser) -> None:
+    table = ann.make(ROO, "you", "you")
+    for after in ("x", "-2", "1.5", "9" * 30, "٣"):
+        url = f"{ann.address.replace('http', 'ws')}/api/tables/{table}/live?after={quote(after)}"
+        with connect(url) as socket, pytest.raises(ConnectionClosed) as closed:
+            socket.recv()
+        told = closed.value.rcvd
+        assert told is not None
+        assert (told.code, told.reason) == (4400, "after must be the number of an event, or -1")
 
 
 def test_whoever_invents_many_people_is_still_in_one_place(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from rumpus.server.storage.store import Broken, Store
+from rumpus.server.storage.store import Store, StoreError
 from tests.faults.houses import Process
 from tests.server.running import Browser, next_scene, running
 
@@ -33,7 +33,7 @@ def test_a_house_whose_store_does_not_answer_is_there_but_not_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(store: Store) -> None:
-        raise Broken("no answer")
+        raise StoreError("no answer")
 
     with running(tmp_path) as address, Browser(address) as ann:  # which has waited until it was ready
         monkeypatch.setattr(Store, "ping", broken)

@@ -178,11 +178,11 @@ async def test_imported_tables_are_looked_after_when_the_house_they_come_from_wo
         await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=1))
         await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=1))
         await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
-    assert await backup.export(settings(first), lines, records=False) == 8
+    assert await backup.export_tables(settings(first), lines, records=False) == 8
     assert lines.stat().st_mode & 0o777 == 0o600, "the secrets of the dice are in it"
     chosen = settings(second, stir_seconds=3600.0)
     for new, known in ((8, 0), (0, 8)):
-        assert await backup.bring_in(chosen, lines.read_text().splitlines()) == (new, known)
+        assert await backup.import_tables(chosen, lines.read_text().splitlines()) == (new, known)
         assert stored(second) == stored(first)
     waking = [row[-2] for row in stored(second)[0]]
     assert 0 < waking.count(None) < len(waking)
@@ -213,10 +213,10 @@ async def test_garbage_is_taken_out_by_the_clock_however_little_of_it_there_is(m
         thing.own = thing  # only a search for garbage finds it
         return weakref.ref(thing)
 
-    for name, value in {"TICK": 0.001, "YOUNG": 2, "ALL": 5}.items():
+    for name, value in {"TICK": 0.001, "FULL_EVERY": 5}.items():
         monkeypatch.setattr(serve, name, value)
     async with asyncio.timeout(60):
-        tidying = asyncio.create_task(serve.tidy_up())
+        tidying = asyncio.create_task(serve.collect_garbage())
         await asyncio.sleep(0.001)
         assert not gc.isenabled()
         await asyncio.sleep(0.05)  # what is there by then stays
@@ -239,13 +239,13 @@ async def test_a_busy_house_is_not_held_up_by_looking_through_everything(
 ) -> None:
     looks: list[int] = []
     clock = count()
-    for name, value in {"TICK": 0.001, "YOUNG": 2, "ALL": 5, "LATEST": 4}.items():
+    for name, value in {"TICK": 0.001, "FULL_EVERY": 5, "LATEST": 4}.items():
         monkeypatch.setattr(serve, name, value)
     monkeypatch.setattr(time, "process_time", lambda: used * next(clock))
     monkeypatch.setattr(gc, "collect", lambda generation=2: looks.append(generation))
 
     async with asyncio.timeout(60):
-        tidying = asyncio.create_task(serve.tidy_up())
+        tidying = asyncio.create_task(serve.collect_garbage())
         while len(looks) < 42:
             await asyncio.sleep(0.001)
         tidying.cancel()

@@ -1,19 +1,33 @@
 /** Requests: each of docs/protocol.md as a function. A refusal is thrown as {@link Refused}. */
 
 import { spoken } from '../messages/spoken.svelte';
+import { reach } from './reach.svelte';
 import type {
   Act,
   Analysis,
+  Best,
   Board,
+  DeviceCode,
   Game,
   GameRecord,
   Hint,
+  History,
+  House,
+  LessonOverview,
+  LessonStop,
   Lists,
+  Me,
   NewTable,
+  Puzzle,
+  PuzzleAnswer,
+  Puzzles,
+  PuzzleTry,
   ReplayScene,
   Room,
   Rulebook,
   Scene,
+  Statistics,
+  TableCode,
   Throw,
   Why,
 } from './protocol';
@@ -52,8 +66,10 @@ async function ask<T>(path: string, body?: unknown, patience?: number): Promise<
       `/api${inLanguage(path)}`,
       patience ? { ...request, signal: AbortSignal.timeout(patience) } : request,
     );
+    reach.away = response.headers.has('x-rumpus-kept');
     if (response.ok) return (await response.json()) as T;
   } catch {
+    reach.away = true;
     throw new Unreachable();
   }
   throw await refusal(response);
@@ -71,26 +87,70 @@ async function refusal(response: Response): Promise<Error> {
   }
 }
 
+const of = (game: string) => `/games/${encodeURIComponent(game)}`;
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const games = () => ask<Game[]>('/games');
 export const rulebook = (game: string) => ask<Rulebook>(`/games/${encodeURIComponent(game)}/rulebook`);
+/** A game as a PDF to print and play. */
+export const printOf = (game: string, paper: string) => inLanguage(`/api${of(game)}/print?paper=${paper}`);
 /** The lid of a box, as a picture. */
 export const lidOf = (game: string) => `/api/games/${encodeURIComponent(game)}/cover`;
+export const lesson = (game: string) => ask<LessonOverview>(`${of(game)}/lesson`);
+export const lessonBoard = (game: string) => ask<Board>(`${of(game)}/lesson/board`);
+export const lessonStop = (game: string, stop: number) => ask<LessonStop>(`${of(game)}/lesson/${stop}`);
+export const lessonWhy = (game: string, stop: number, touched: readonly string[]) =>
+  ask<Why>(`${of(game)}/lesson/${stop}/why?${new URLSearchParams(touched.map((name) => ['touch', name]))}`);
+export const puzzles = () => ask<Puzzles>('/puzzles');
+const ofPuzzle = (game: string, number: number) => `${of(game)}/puzzles/${number}`;
+export const puzzle = (game: string, number: number) => ask<Puzzle>(ofPuzzle(game, number));
+export const puzzleBoard = (game: string, number: number) => ask<Board>(`${ofPuzzle(game, number)}/board`);
+export const puzzleTry = (game: string, number: number, move: number) =>
+  ask<PuzzleTry>(`${ofPuzzle(game, number)}/tries/${move}`);
+export const puzzleAnswer = (game: string, number: number) => ask<PuzzleAnswer>(`${ofPuzzle(game, number)}/answer`);
+export const puzzleWhy = (game: string, number: number, touched: readonly string[]) =>
+  ask<Why>(`${ofPuzzle(game, number)}/why?${new URLSearchParams(touched.map((name) => ['touch', name]))}`);
+/** A picture made from a position of a game. */
+export const pictureOf = (game: string, name: string) => `/api${inLanguage(`${of(game)}/pictures/${name}`)}`;
+export const me = () => ask<Me>('/me');
+export const newCode = () => ask<DeviceCode>('/me/code', {});
+/** Uses a code from another device. */
+export const linkDevice = (code: string) => ask<Me>('/me/link', { code });
+/** Forgets a linked device: null is this one. */
+export const unlinkDevice = (device: string | null) => ask<Me>('/me/unlink', { device });
+export const forgetMe = () => ask<Me>('/me/forget', {});
+export const exportAddress = '/api/me/export';
+export const statistics = () => ask<Statistics[]>('/me/statistics');
+export const best = () => ask<Best>('/best');
+export function history(game: string | null, before: string | null): Promise<History> {
+  const query = new URLSearchParams(
+    Object.entries({ game, before }).filter((pair): pair is [string, string] => !!pair[1]),
+  );
+  return ask<History>(`/me/games?${query}`);
+}
 export const room = () => ask<Room>('/room');
 export const quit = (id: string) => ask<{ table: string }>(`${table(id)}/quit`, {});
 export const lists = () => ask<Lists>('/tables');
 export const make = (spec: NewTable) => ask<{ table: string }>('/tables', spec);
-export const scene = (id: string) => ask<Scene>(table(id));
+/** A big screen sees what everybody may see, whoever's browser it is. */
+export const scene = (id: string, screen = false) => ask<Scene>(`${table(id)}${screen ? '?screen=true' : ''}`);
 export const board = (id: string) => ask<Board>(`${table(id)}/board`);
+/** The code of a table with a free place, for whoever cannot scan its link. */
+export const codeOf = (id: string) => ask<TableCode>(`${table(id)}/code`, {});
+/** The table of such a code. */
+export const join = (code: string) => ask<{ table: string }>('/join', { code });
 export const sit = (id: string, place: number, name: string, commitment: string | null) =>
   ask<Scene>(`${table(id)}/seats`, { place, name, commitment });
 export const act = (id: string, key: string, after: number, what: Act, patience: number) =>
   ask<Scene>(`${table(id)}/acts`, { key, after, act: what }, patience);
-export const log = (id: string) => ask<string[]>(`${table(id)}/log`);
+export const log = (id: string, screen = false) => ask<string[]>(`${table(id)}/log${screen ? '?screen=true' : ''}`);
 export const hint = (id: string, seat: number) => ask<Hint[]>(`${table(id)}/hint?seat=${seat}`);
 export const record = (id: string) => ask<GameRecord>(`${table(id)}/record`);
 export const entries = (id: string) => ask<string[]>(`${table(id)}/entries`);
+/** A table as a picture, or a moment of a finished game; and the turning points of one as a film. */
+export const pictureAt = (id: string, entry?: number) =>
+  inLanguage(`/api${table(id)}/picture${entry === undefined ? '' : `/${entry}`}`);
+export const filmOf = (id: string) => inLanguage(`/api${table(id)}/film`);
 export const recordAddress = (id: string) => `/api${table(id)}/record`;
 /** The seat says from which end of the board it is seen. */
 export const replayScene = (id: string, entry: number, seat: number | null) =>
@@ -104,6 +164,11 @@ export function why(id: string, seat: number, touched: readonly string[]): Promi
   const query = new URLSearchParams([['seat', String(seat)], ...touched.map((name) => ['touch', name])]);
   return ask<Why>(`${table(id)}/why?${query}`);
 }
+
+/** Where links lead that are given to others. */
+export const house = () => ask<House>('/house');
+/** The QR code of a page of this house, as a picture. */
+export const qrOf = (path: string) => `/api/qr?path=${encodeURIComponent(path)}`;
 
 /** Whether the house answers. */
 export async function healthy(): Promise<boolean> {

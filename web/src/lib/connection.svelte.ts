@@ -22,7 +22,7 @@ export interface Listener {
   /** The number of the last scene that arrived; -1 if none has. */
   after(): number;
   scene(scene: Scene): void;
-  here(places: Pick<Place, 'place' | 'here'>[]): void;
+  here(places: Pick<Place, 'place' | 'here'>[], screen: boolean | null): void;
   /** There is no such table, or no longer. */
   gone(): void;
   /** The table cannot be watched as it is: asking for it tells why. */
@@ -55,6 +55,8 @@ export class Connection {
   constructor(
     readonly id: string,
     private readonly listener: Listener,
+    /** Whether this is a big screen, which sees what everybody may see. */
+    private readonly screen = false,
   ) {
     addEventListener('online', this.#online);
     addEventListener('offline', this.#offline);
@@ -77,7 +79,7 @@ export class Connection {
     this.#abandon();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const after = this.listener.after();
-    const path = api.inLanguage(`/api/tables/${this.id}/live?after=${after}`);
+    const path = api.inLanguage(`/api/tables/${this.id}/live?after=${after}${this.screen ? '&screen=true' : ''}`);
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
     this.#opening = setTimeout(() => this.lost(), OPENING);
@@ -155,7 +157,7 @@ export class Connection {
 
   #hear(message: Message): void {
     if (message.kind === 'scene') this.listener.scene(message);
-    else if (message.kind === 'here') this.listener.here(message.places);
+    else if (message.kind === 'here') this.listener.here(message.places, message.screen ?? null);
     else if (message.kind === 'done') this.#answer(message.key)?.done(message.seq);
     else if (message.kind === 'refused') this.#answer(message.key)?.refused(refusal(message));
   }

@@ -16,7 +16,7 @@ export interface Frame<S extends Shown = Scene> {
   skipped: number;
   /** Nothing was thrown or moved: somebody sat down, or asked for something. */
   still?: boolean;
-  /** What it shows has been seen already: men that were laid out are where they are. */
+  /** What it shows has been seen already: pieces that were laid out are where they are. */
   seen?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Frame<S extends Shown = Scene> {
  * what the scene before became by it; only with the last frame can anything be done.
  */
 export function framesOf(scene: Scene, before: Scene | null): Frame[] {
-  // Men that were laid out all at once are seen to be where they are, and not put there one by one.
+  // Pieces that were laid out all at once are seen to be where they are, and not put there one by one.
   if (before?.plan) return [{ kind: kindOf(scene), scene, skipped: 0, seen: true }];
   const steps = before ? (scene.steps ?? []).filter((step) => step.seq > before.seq) : [];
   if (!before || steps.length === 0) {
@@ -72,6 +72,7 @@ function after(before: Scene, step: Step, scene: Scene): Scene {
     status: scene.status === 'over' ? 'playing' : scene.status,
     result: null,
     curtain: null,
+    asks: null,
     moves: [],
     outcomes: [],
     window: null,

@@ -32,3 +32,12 @@ export const setMyName = (name: string) => remember('name', name.trim().slice(0,
 
 export const myBot = () => recall('bot') ?? 'level2';
 export const setMyBot = (bot: string) => remember('bot', bot);
+
+/** Forgets everything. */
+export function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('rumpus.')) localStorage.removeItem(key);
+  } catch {
+    /* there was nothing */
+  }
+}

@@ -6,7 +6,7 @@
 import { facesOf } from './dice';
 import type { Board, Piece, Shown } from './protocol';
 
-export interface Standing extends Piece {
+export interface KeyedPiece extends Piece {
   /** Stays the same while a piece moves, whatever its id becomes. */
   key: string;
 }
@@ -14,7 +14,7 @@ export interface Standing extends Piece {
 let made = 0;
 
 /** The pieces of the next picture, each with the key of the one before that it is. */
-export function follow(before: readonly Standing[], pieces: readonly Piece[]): Standing[] {
+export function follow(before: readonly KeyedPiece[], pieces: readonly Piece[]): KeyedPiece[] {
   const old = new Map(before.map((piece) => [piece.id, piece]));
   const stay = new Map<string, string>();
   const gone = new Map(old);
@@ -32,7 +32,7 @@ export function follow(before: readonly Standing[], pieces: readonly Piece[]): S
 }
 
 /** The key of a piece of the same kind that is gone: it has moved. */
-function taken(gone: Map<string, Standing>, piece: Piece): string | undefined {
+function taken(gone: Map<string, KeyedPiece>, piece: Piece): string | undefined {
   for (const [id, other] of gone) {
     if (other.kind === piece.kind && !other.mark) {
       gone.delete(id);
@@ -88,9 +88,9 @@ export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What moves on the board from one picture to the next, how, and for how long, in milliseconds. */
 export interface Motion {
-  pieces: Standing[];
+  pieces: KeyedPiece[];
   /** What stands while it moves. */
-  during: Standing[];
+  during: KeyedPiece[];
   glides: Glide[];
   /** Dice or a spinner that decide, before anything else moves. */
   chance: Chance | null;
@@ -146,15 +146,25 @@ export function choreograph(
     return { pieces, during: pieces, glides: [], chance: chance ?? null, arrow, total: chance?.duration ?? 0 };
   const delay = chance?.duration ?? 0;
   const old = new Map(standing.map((piece) => [piece.key, piece]));
-  const during = meanwhile(standing, pieces);
+  const during = meanwhile(standing, pieces, (chance?.faces.length ?? 0) > 0);
   const glides = during.flatMap((piece) => glide(board, old.get(piece.key), piece, delay, tempo) ?? []);
   const total = Math.max(delay, ...glides.map((each) => each.delay + each.duration));
   return { pieces, during, glides, chance, arrow, total };
 }
 
-/** Marks (scores, whose turn it is) tell what has happened: they stay as they were until it has been seen. */
-function meanwhile(before: readonly Standing[], pieces: readonly Standing[]): Standing[] {
-  const tells = (piece: Standing) => piece.mark && piece.id !== 'arrow' && !piece.kind.startsWith('die:');
+/**
+ * Marks (scores, whose turn it is) tell what has happened: they stay as they were until it has been seen. While dice
+ * roll, a board that shows them shows none: those that roll are all there are.
+ */
+function meanwhile(before: readonly KeyedPiece[], pieces: readonly KeyedPiece[], rolls: boolean): KeyedPiece[] {
+  const die = (piece: KeyedPiece) => piece.kind.startsWith('die:');
+  if (rolls)
+    return meanwhile(
+      before,
+      pieces.filter((piece) => !die(piece)),
+      false,
+    );
+  const tells = (piece: KeyedPiece) => piece.mark && piece.id !== 'arrow' && !die(piece);
   const old = new Map(before.filter(tells).map((piece) => [piece.id, piece]));
   const now = pieces.flatMap((piece) => (tells(piece) ? (take(old, piece.id) ?? []) : piece));
   return [...old.values(), ...now];
@@ -168,7 +178,7 @@ function take<K, V>(from: Map<K, V>, key: K): V | undefined {
 
 type Ground = Pick<Board, 'places' | 'ways'>;
 
-function glide({ places, ways }: Ground, from: Standing | undefined, to: Standing, delay: number, tempo: number) {
+function glide({ places, ways }: Ground, from: KeyedPiece | undefined, to: KeyedPiece, delay: number, tempo: number) {
   if (to.id === 'arrow') return null;
   const { key } = to;
   if (!from) {
@@ -186,7 +196,7 @@ function thrown(
   board: Pick<Board, 'spins'>,
   before: Motion,
   next: Shown,
-  pieces: Standing[],
+  pieces: KeyedPiece[],
   tempo: number,
 ): Chance | null {
   const last = next.last;
@@ -199,7 +209,7 @@ function thrown(
   return { words, faces: facesOf(last), spin: null, duration: ROLL * tempo };
 }
 
-function turned(board: Pick<Board, 'spins'>, before: Motion, words: string, pieces: Standing[]) {
+function turned(board: Pick<Board, 'spins'>, before: Motion, words: string, pieces: KeyedPiece[]) {
   const piece = pieces.find((each) => each.id === 'arrow');
   if (!piece) return null;
   const number = /\d+/.exec(words)?.[0];

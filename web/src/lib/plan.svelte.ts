@@ -1,13 +1,14 @@
 /**
- * Laying out all men before the game, where the server offers a plan: each is put into a hut by touch or drag and taken out again
- * at will; nothing is sent before it is done. Knows of men, huts and how many one holds, as the server offers them.
+ * Laying out one's pieces before the game, where the server offers a plan: each is put on a spot by touch or drag and
+ * taken back at will; nothing is sent before it is done. Knows of pieces, spots and how many one holds, as the server
+ * offers them.
  */
 
 import { recall, remember } from './memory';
-import type { Standing } from './motion';
+import type { KeyedPiece } from './motion';
 import type { Act, Board, PlanOffer } from './protocol';
 
-/** Where the men in a hut stand, by how many they are, and how large, beside what they are in the hand. */
+/** Where the pieces on a spot stand, by how many they are, and how large, beside what they are in the hand. */
 const STEP = 22;
 const CROWDS: [number, number][][] = [
   [],
@@ -26,11 +27,11 @@ const SCALE = 0.8;
 
 export class Planning {
   offer = $state.raw<PlanOffer | null>(null);
-  /** For each man the hut he is in, as the offer counts them; null while he is in the hand. */
-  huts = $state.raw<(number | null)[]>([]);
+  /** For each piece the spot it is on, as the offer counts them; null while it is in the hand. */
+  spots = $state.raw<(number | null)[]>([]);
   picked = $state<number | null>(null);
   readonly laid = $derived((this.offer?.laid.length ?? 0) > 0);
-  readonly whole = $derived(this.huts.length > 0 && this.huts.every((hut) => hut !== null));
+  readonly whole = $derived(this.spots.length > 0 && this.spots.every((spot) => spot !== null));
   readonly chosen = $derived(this.picked === null ? [] : [nameOf(this.picked)]);
   readonly lit = $derived(this.#lit());
 
@@ -44,44 +45,44 @@ export class Planning {
     const other = offer?.seat !== this.offer?.seat;
     this.offer = offer;
     if (!offer) return;
-    const index = (move: number) => offer.huts.findIndex((hut) => hut.move === move);
-    if (offer.laid.length) this.huts = offer.laid.map(index);
-    else if (other) this.huts = offer.men.map(() => null);
+    const index = (move: number) => offer.spots.findIndex((spot) => spot.move === move);
+    if (offer.laid.length) this.spots = offer.laid.map(index);
+    else if (other) this.spots = offer.pieces.map(() => null);
     if (other || offer.laid.length) this.picked = null;
   }
 
-  /** The pieces of the board with the men where they have been put. */
-  placed(pieces: readonly Standing[], places: Board['places']): Standing[] {
+  /** The pieces of the board, those laid out where they have been put. */
+  placed(pieces: readonly KeyedPiece[], places: Board['places']): KeyedPiece[] {
     const { offer } = this;
     if (!offer) return [...pieces];
-    let man = -1;
+    let nth = -1;
     return pieces.map((piece) => {
       if (piece.place !== offer.hand || piece.mark) return piece;
-      man++;
-      const hut = this.huts[man] ?? null;
-      const name = hut === null ? undefined : offer.huts[hut]?.touch;
+      nth++;
+      const spot = this.spots[nth] ?? null;
+      const name = spot === null ? undefined : offer.spots[spot]?.touch;
       const at = name === undefined ? undefined : places[name];
-      if (hut === null || name === undefined || !at) return { ...piece, touch: nameOf(man) };
-      const here = this.#inside(hut);
-      const [dx, dy] = CROWDS[here.length]?.[here.indexOf(man)] ?? [0, 0];
+      if (spot === null || name === undefined || !at) return { ...piece, touch: nameOf(nth) };
+      const here = this.#inside(spot);
+      const [dx, dy] = CROWDS[here.length]?.[here.indexOf(nth)] ?? [0, 0];
       const [x, y] = [at[0] + dx * STEP, at[1] + dy * STEP];
-      return { ...piece, touch: nameOf(man), place: name, x, y, scale: SCALE };
+      return { ...piece, touch: nameOf(nth), place: name, x, y, scale: SCALE };
     });
   }
 
-  /** Something was touched: a man is picked up, put into a hut, or back into the hand. */
+  /** Something was touched: a piece is picked up, put on a spot, or back into the hand. */
   touch(names: readonly string[]): void {
     const { offer, picked } = this;
     if (!offer || this.laid) return;
-    const man = names.map(manOf).find((found) => found !== null) ?? null;
-    const hut = offer.huts.findIndex(({ touch }) => names.includes(touch));
+    const nth = names.map(pieceOf).find((found) => found !== null) ?? null;
+    const spot = offer.spots.findIndex(({ touch }) => names.includes(touch));
     if (picked === null) {
-      if (man !== null) this.picked = man;
-      else if (hut >= 0 && this.#hasRoom(hut)) this.#put(this.huts.indexOf(null), hut);
-    } else if (man === picked) this.picked = null;
-    else if (hut >= 0 && (this.#hasRoom(hut) || this.huts[picked] === hut)) this.#put(picked, hut);
-    else if (man !== null) this.picked = man;
-    else if (hut < 0) this.#put(picked, null);
+      if (nth !== null) this.picked = nth;
+      else if (spot >= 0 && this.#hasRoom(spot)) this.#put(this.spots.indexOf(null), spot);
+    } else if (nth === picked) this.picked = null;
+    else if (spot >= 0 && (this.#hasRoom(spot) || this.spots[picked] === spot)) this.#put(picked, spot);
+    else if (nth !== null) this.picked = nth;
+    else if (spot < 0) this.#put(picked, null);
   }
 
   letGo(): void {
@@ -89,31 +90,31 @@ export class Planning {
   }
 
   clear(): void {
-    this.huts = this.huts.map(() => null);
+    this.spots = this.spots.map(() => null);
     this.picked = null;
   }
 
   atRandom(): void {
     const { offer } = this;
     if (!offer) return;
-    const room = offer.huts.flatMap((_, hut) => Array<number>(offer.most).fill(hut));
+    const room = offer.spots.flatMap((_, spot) => Array<number>(offer.most).fill(spot));
     const drawn = crypto.getRandomValues(new Uint32Array(room.length));
-    const order = room.map((hut, i) => ({ hut, by: drawn[i]! })).sort((a, b) => a.by - b.by);
-    this.huts = offer.men.map((_, i) => order[i]!.hut);
+    const order = room.map((spot, i) => ({ spot, by: drawn[i]! })).sort((a, b) => a.by - b.by);
+    this.spots = offer.pieces.map((_, i) => order[i]!.spot);
     this.picked = null;
   }
 
-  /** How this browser's men were hidden the last time, if they could be so again. */
+  /** How this browser laid them out the last time, if that could be so again. */
   get before(): number[] | null {
     const { offer } = this;
-    const huts = (recall(this.#key) ?? '').split(' ').filter(Boolean).map(Number);
-    if (!offer || huts.length !== offer.men.length) return null;
-    const fits = (hut: number) => huts.filter((other) => other === hut).length <= offer.most;
-    return huts.every((hut) => offer.huts[hut] && fits(hut)) ? huts : null;
+    const spots = (recall(this.#key) ?? '').split(' ').filter(Boolean).map(Number);
+    if (!offer || spots.length !== offer.pieces.length) return null;
+    const fits = (spot: number) => spots.filter((other) => other === spot).length <= offer.most;
+    return spots.every((spot) => offer.spots[spot] && fits(spot)) ? spots : null;
   }
 
   asBefore(): void {
-    if (this.before) this.huts = this.before;
+    if (this.before) this.spots = this.before;
     this.picked = null;
   }
 
@@ -121,8 +122,8 @@ export class Planning {
   async done(): Promise<boolean> {
     const { offer } = this;
     if (!offer || !this.whole) return false;
-    remember(this.#key, this.huts.join(' '));
-    return this.act({ kind: 'plan', seat: offer.seat, moves: this.huts.map((hut) => offer.huts[hut!]!.move) });
+    remember(this.#key, this.spots.join(' '));
+    return this.act({ kind: 'plan', seat: offer.seat, moves: this.spots.map((spot) => offer.spots[spot!]!.move) });
   }
 
   /** Takes back what was laid down and has not been played. */
@@ -131,31 +132,31 @@ export class Planning {
   }
 
   get #key(): string {
-    return `huts.${this.game()}`;
+    return `plan.${this.game()}`;
   }
 
-  #put(man: number, hut: number | null): void {
-    if (man >= 0) this.huts = this.huts.map((old, i) => (i === man ? hut : old));
+  #put(nth: number, spot: number | null): void {
+    if (nth >= 0) this.spots = this.spots.map((old, i) => (i === nth ? spot : old));
     this.picked = null;
   }
 
-  #inside(hut: number): number[] {
-    return this.huts.flatMap((other, man) => (other === hut ? [man] : []));
+  #inside(spot: number): number[] {
+    return this.spots.flatMap((other, nth) => (other === spot ? [nth] : []));
   }
 
-  #hasRoom(hut: number): boolean {
-    return this.#inside(hut).length < (this.offer?.most ?? 0);
+  #hasRoom(spot: number): boolean {
+    return this.#inside(spot).length < (this.offer?.most ?? 0);
   }
 
   #lit(): Set<string> {
     const { offer } = this;
     if (!offer || this.laid) return new Set();
-    const men = this.huts.map((_, man) => nameOf(man));
-    const open = offer.huts.filter((_, hut) => this.#hasRoom(hut)).map(({ touch }) => touch);
+    const pieces = this.spots.map((_, nth) => nameOf(nth));
+    const open = offer.spots.filter((_, spot) => this.#hasRoom(spot)).map(({ touch }) => touch);
     if (this.picked !== null) return new Set(open);
-    return new Set(this.whole ? men : [...men, ...open]);
+    return new Set(this.whole ? pieces : [...pieces, ...open]);
   }
 }
 
-const nameOf = (man: number) => `plan:${man}`;
-const manOf = (name: string) => (name.startsWith('plan:') ? Number(name.slice(5)) : null);
+const nameOf = (nth: number) => `plan:${nth}`;
+const pieceOf = (name: string) => (name.startsWith('plan:') ? Number(name.slice(5)) : null);

@@ -6,6 +6,7 @@
  */
 
 import { mostWaiting, restOf, type Frame } from './frames';
+import { hearing } from './hearing.svelte';
 import { choreograph, type Motion } from './motion';
 import { chosen } from './pace.svelte';
 import type { Board, Shown } from './protocol';
@@ -49,19 +50,15 @@ export class Presentation<S extends Shown> {
   begin(board: Board, frame: Frame<S>): void {
     this.#board = board;
     this.close();
-    this.stage = this.#stageOf(frame.scene, board);
+    this.stage = stageFor(board, frame.scene.turned);
     this.motion = choreograph(this.stage, null, frame.scene, 0);
     this.ended = true;
     this.tell(frame, []);
     this.#rest(frame);
   }
 
-  /** Whoever looks from the other end sees the board from there. */
-  #stageOf(shown: Shown & { eyes?: number | null }, board: Board): Board {
-    return stageFor(board, shown.eyes);
-  }
-
   close(): void {
+    if (this.#phase === 'moving') hearing.hush();
     this.#stop();
     this.#queue = [];
     this.#passed = [];
@@ -96,14 +93,14 @@ export class Presentation<S extends Shown> {
 
   /** While paused: one frame more. */
   step(): void {
-    if (this.#phase === 'moving') this.#finish();
+    if (this.#phase === 'moving') this.#cutShort();
     else this.#next();
   }
 
   /** Shows how it stands now; what waits before that is passed over. */
   jump(): void {
     this.paused = false;
-    if (this.#phase === 'moving') this.#finish();
+    if (this.#phase === 'moving') this.#cutShort();
     if (this.#queue.length === 0) return;
     this.#passed.push(...this.#queue.splice(0, this.#queue.length - 1));
     this.#next(0);
@@ -115,7 +112,7 @@ export class Presentation<S extends Shown> {
   }
 
   #jumpSoon(): void {
-    if (this.#phase === 'moving') this.#finish();
+    if (this.#phase === 'moving') this.#cutShort();
     this.#wait(TOGETHER, () => this.jump());
   }
 
@@ -133,12 +130,20 @@ export class Presentation<S extends Shown> {
     this.#phase = 'moving';
     this.ended = false;
     const next = frame.still ? { ...frame.scene, last: null } : frame.scene;
-    const stage = this.#stageOf(next, this.#board!);
+    const stage = stageFor(this.#board!, next.turned);
     const same = stage === this.stage;
     this.stage = stage;
     this.motion = choreograph(stage, same ? this.motion : null, next, same && !frame.seen ? tempo : 0);
+    const heard = same && !frame.still && !frame.seen && frame.kind !== 'other';
+    if (heard) hearing.follow(this.motion, next.last);
     if (this.motion.total > 0) this.#wait(this.motion.total, () => this.#finish());
     else this.#finish();
+  }
+
+  /** Ends a motion before its time; its sounds with it. */
+  #cutShort(): void {
+    hearing.hush();
+    this.#finish();
   }
 
   #finish(): void {

@@ -1,11 +1,16 @@
-/** The little Markdown that rulebooks use, as plain data: paragraphs, lists, tables, emphasis, and clauses to link. */
+/**
+ * The little Markdown that rulebooks use, as plain data: paragraphs, lists, tables, pictures, emphasis, and clauses to
+ * link.
+ */
 
 export type Bit = { kind: 'text' | 'strong' | 'em' | 'code' | 'clause'; text: string };
 export type Block =
   | { kind: 'paragraph'; bits: Bit[] }
   | { kind: 'list'; ordered: boolean; items: Bit[][] }
+  | { kind: 'picture'; name: string; caption: string }
   | { kind: 'table'; head: Bit[][]; rows: Bit[][][] };
 
+const PICTURE = /^!\[([^\]]*)\]\(picture:([a-z0-9-]+)\)$/;
 const BITS = /\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`(.+?)`|\b([A-Z]{3}-L?\d+)\b/g;
 
 export function bits(text: string): Bit[] {
@@ -32,6 +37,8 @@ export function blocks(text: string): Block[] {
 }
 
 function block(lines: string[]): Block {
+  const picture = PICTURE.exec(lines.join(' ').trim());
+  if (picture) return { kind: 'picture', caption: picture[1]!, name: picture[2]! };
   if (lines.every((line) => line.trim().startsWith('|'))) return table(lines);
   const item = /^\s*(?:[-*]|(\d+)[.)])\s+/;
   const first = item.exec(lines[0]!);

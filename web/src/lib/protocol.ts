@@ -5,10 +5,14 @@
 
 import type * as schema from './schemas';
 
-export type { Agreement, Analysis, Clause, Equipment, Hint, Hut, Last, Level, Lists, Piece } from './schemas';
+export type { Agreement, Analysis, Clause, Equipment, Hint, Label, Last, Level, Lists, Piece } from './schemas';
 export type { PieceChanges, Place, Point, Result, Rulebook, Step, Stir, Summary, Turn, Why } from './schemas';
-export type { PlanOffer, Window as CrossWindow, ThrowOffer as Throwing, LegalMove as Move } from './schemas';
-export type { Earned, PossibleOutcome as Outcome, ReplayScene, Room, Seat } from './schemas';
+export type { PlanOffer, Window as AnswerWindow, ThrowOffer as Throwing, LegalMove as Move } from './schemas';
+export type { Code as DeviceCode, Device as LinkedDevice, History, Me, PlayedGame, Statistics } from './schemas';
+export type { TableCode, TheBest as Best } from './schemas';
+export type { LessonOverview, LessonScene, LessonStop } from './schemas';
+export type { Puzzle, PuzzleAnswer, Puzzles, PuzzleTry } from './schemas';
+export type { Earned, House, PossibleOutcome as Outcome, ReplayScene, Room, Seat } from './schemas';
 
 /** An option, by the name it has in a language where that is not its key. */
 export type Option = schema.Option & { name?: string };
@@ -23,7 +27,7 @@ export type NewSeat = schema.NewSeat;
 export type Act = schema.Doing['act'];
 
 /** What is shown of a position: by a scene of a table, and by one of a replay. */
-export type Shown = Pick<schema.ReplayScene, 'turn' | 'pieces' | 'last' | 'text' | 'scores' | 'news'>;
+export type Shown = Pick<schema.ReplayScene, 'turn' | 'turned' | 'pieces' | 'last' | 'text' | 'scores' | 'news'>;
 
 /** A scene with all its parts: this client leaves none out. */
 export type Scene = Omit<schema.Scene, 'pieces' | 'text' | 'view' | 'steps'> & Shown & { steps?: schema.Step[] | null };
@@ -83,7 +87,7 @@ export type Refusal = Omit<schema.Refused, 'scene'> & { scene: Scene | null };
 
 export type Message =
   | ({ kind: 'scene' } & Scene)
-  | { kind: 'here'; places: Pick<schema.Place, 'place' | 'here'>[] }
+  | { kind: 'here'; places: Pick<schema.Place, 'place' | 'here'>[]; screen?: boolean | null }
   | ({ kind: 'refused'; key: string | null } & Refusal)
   | { kind: 'done'; key: string; seq: number }
   | { kind: 'pong' };

@@ -1,43 +1,69 @@
 /** Made from the server’s OpenAPI document by `python hatch_build.py types`: do not edit. */
 
 export interface Schemas {
+  Against: Against;
   Agreement: Agreement;
   Analysis: Analysis;
   Answer: Answer;
   Asking: Asking;
   Auto: Auto;
+  Best: Best;
+  BestPerson: BestPerson;
   Board: Board;
   Chat: Chat;
   Clause: Clause;
+  Code: Code;
   Commit: Commit;
   Curtain: Curtain;
+  DayPuzzle: DayPuzzle;
+  Device: Device;
   Doing: Doing;
   Earned: Earned;
   Equipment: Equipment;
   Game: Game;
+  GamePuzzles: GamePuzzles;
   Hand: Hand;
   Hint: Hint;
-  Hut: Hut;
+  History: History;
+  House: House;
+  Label: Label;
   Last: Last;
   Leave: Leave;
   LegalMove: LegalMove;
+  LessonCard: LessonCard;
+  LessonOverview: LessonOverview;
+  LessonScene: LessonScene;
+  LessonStop: LessonStop;
+  LessonWay: LessonWay;
   Level: Level;
+  Linking: Linking;
   Lists: Lists;
   Made: Made;
+  Me: Me;
   Move: Move;
   NewSeat: NewSeat;
   NewTable: NewTable;
+  Nothing: Nothing;
   Option: Option;
+  Other: Other;
   Outcome: Outcome;
+  OwnRating: OwnRating;
   Piece: Piece;
   PieceChanges: PieceChanges;
   Place: Place;
   Plan: Plan;
   PlanOffer: PlanOffer;
+  PlanWords: PlanWords;
+  PlayedGame: PlayedGame;
   Point: Point;
   PossibleOutcome: PossibleOutcome;
+  Puzzle: Puzzle;
+  PuzzleAnswer: PuzzleAnswer;
+  PuzzleTry: PuzzleTry;
+  Puzzles: Puzzles;
   Quick: Quick;
   Quiet: Quiet;
+  QuietOffer: QuietOffer;
   Ready: Ready;
   ReadyWait: ReadyWait;
   Refused: Refused;
@@ -58,17 +84,22 @@ export interface Schemas {
   Seating: Seating;
   Seen: Seen;
   Sitting: Sitting;
+  Spot: Spot;
+  Statistics: Statistics;
   Step: Step;
   Stir: Stir;
   Stirring: Stirring;
   Summary: Summary;
   SummaryPlace: SummaryPlace;
+  TableCode: TableCode;
   Takeback: Takeback;
+  TheBest: TheBest;
   Throw: Throw;
   ThrowOffer: ThrowOffer;
   Throwing: Throwing;
   Turn: Turn;
   TurnedBoard: TurnedBoard;
+  Unlinking: Unlinking;
   Why: Why;
   Window: Window;
   ActMessage: ActMessage;
@@ -80,6 +111,16 @@ export interface Schemas {
   RefusedTold: RefusedTold;
   SceneTold: SceneTold;
   Messages: Messages;
+}
+/**
+ * How games against bots of a level, or against people, ended.
+ */
+export interface Against {
+  against: string;
+  played: number;
+  won: number;
+  shared: number;
+  lost: number;
 }
 /**
  * Whether somebody agrees.
@@ -107,7 +148,7 @@ export interface Point {
   best: string | null;
 }
 /**
- * Answer somebody who asked.
+ * Accept or reject somebody's takeback request.
  */
 export interface Answer {
   kind: 'answer';
@@ -129,9 +170,26 @@ export interface Auto {
   on: boolean;
 }
 /**
+ * The house's best at a game.
+ */
+export interface Best {
+  game: string;
+  people: BestPerson[];
+}
+/**
+ * One of the house's best.
+ */
+export interface BestPerson {
+  rating: number;
+  uncertain: number;
+  games: number;
+  name: string;
+  you: boolean;
+}
+/**
  * The board without pieces. ``ways``: places in the order in which pieces pass them; ``faces``: of the dice, as SVG
  * by name; ``dice``: those thrown, as they lie before the first throw; ``spins``: how far the arrow of a spinner turns
- * for each outcome.
+ * for each outcome; ``turned``: the board by the quarter turns that scenes name.
  */
 export interface Board {
   class: string;
@@ -150,20 +208,21 @@ export interface Board {
   spins: {
     [k: string]: number;
   };
-  turned: TurnedBoard | null;
+  turned: {
+    [k: string]: TurnedBoard;
+  };
 }
 /**
- * The board as those seats see it who sit at its upper end.
+ * The board as it is turned for seats that do not sit below.
  */
 export interface TurnedBoard {
-  seats: number[];
   svg: string;
   places: {
     [k: string]: number[];
   };
 }
 /**
- * Say something, if the table has a chat.
+ * Chat message, at a table that has a chat.
  */
 export interface Chat {
   kind: 'chat';
@@ -182,7 +241,16 @@ export interface Clause {
   lang: string;
 }
 /**
- * Fair dice: the hash of a text of one's own, for a place one sits at, before the game begins.
+ * A code for another device, the link with it, that link as a QR code (SVG), and for how many seconds it works.
+ */
+export interface Code {
+  code: string;
+  link: string;
+  qr: string;
+  seconds: number;
+}
+/**
+ * Commitment for fair dice: the hash of a text, for a place one sits at, before the game begins.
  */
 export interface Commit {
   kind: 'commit';
@@ -190,11 +258,27 @@ export interface Commit {
   commitment: string;
 }
 /**
- * Hot seat: this seat now looks at the screen.
+ * Hot seat: the screen is now shown to this seat.
  */
 export interface Curtain {
   kind: 'curtain';
   seat: number;
+}
+/**
+ * The puzzle of the day: a game and a number, counted from 0.
+ */
+export interface DayPuzzle {
+  game: string;
+  number: number;
+}
+/**
+ * A device that was linked by a code.
+ */
+export interface Device {
+  id: string;
+  made: number;
+  platform: string;
+  this: boolean;
 }
 /**
  * An act, the scene it answers, and a key of its own.
@@ -232,7 +316,7 @@ export interface Move {
   move: number;
 }
 /**
- * Dice by hand: what came up. Anybody seated may say it.
+ * Outcome of dice thrown by hand. Anybody seated may enter it.
  */
 export interface Outcome {
   kind: 'outcome';
@@ -247,26 +331,26 @@ export interface Throw {
   run?: boolean;
 }
 /**
- * Let spinners turn without being asked, unless one touches a card; or no longer.
+ * Pass automatically in windows, unless one makes a move; or no longer.
  */
 export interface Quiet {
   kind: 'quiet';
   on: boolean;
 }
 /**
- * Ready for the first throw of a game in which spinners do not wait.
+ * Ready for the first throw, in a game with windows (decisions with a time limit).
  */
 export interface Ready {
   kind: 'ready';
 }
 /**
- * The spin has been seen: as far as oneself is concerned its clock may run.
+ * Acknowledgement that the client has shown the spin: the clock of its window starts when all have sent it.
  */
 export interface Seen {
   kind: 'seen';
 }
 /**
- * Moves laid down ahead, made as soon as it is this seat's turn; an empty list takes them back.
+ * Premoves: moves chosen ahead, made as soon as it is this seat's turn; an empty list deletes them.
  */
 export interface Plan {
   kind: 'plan';
@@ -277,33 +361,33 @@ export interface Plan {
   moves: number[];
 }
 /**
- * Fair dice: the text one has committed to, once all have committed.
+ * Reveal for fair dice: the text one has committed to, once all have committed.
  */
 export interface Reveal {
   kind: 'reveal';
   text: string;
 }
 /**
- * Ask to take back to one's own last move.
+ * Request to take back to one's own last move.
  */
 export interface Takeback {
   kind: 'takeback';
 }
 /**
- * Give up with a seat one holds.
+ * Resign with a seat one holds.
  */
 export interface Resign {
   kind: 'resign';
   seat: number;
 }
 /**
- * Stand up before the game has begun; a table at which nobody is left is put away.
+ * Give up one's place before the game has begun; a table at which nobody is left is archived.
  */
 export interface Leave {
   kind: 'leave';
 }
 /**
- * Open a table again that was archived because nobody touched it for long.
+ * Unarchive a table that was archived because it was idle.
  */
 export interface Reopen {
   kind: 'reopen';
@@ -331,17 +415,18 @@ export interface Earned {
   points: number;
 }
 /**
- * A value of the box, and where it comes from.
+ * A value of the box, where it comes from, and what else may stand there.
  */
 export interface Equipment {
   key: string;
   value: unknown;
   provenance: string;
   why: string;
-  allowed: unknown;
+  allowed: string;
 }
 /**
- * A game on the shelf, in the language asked for; ``colours`` are the names of the seats in English.
+ * A game on the shelf, in the language asked for; ``lesson``: whether it comes with one; ``puzzles``: how many it
+ * comes with; ``prints``: whether there is a PDF of it to print and play.
  */
 export interface Game {
   id: string;
@@ -359,6 +444,9 @@ export interface Game {
   };
   levels: Level[];
   secret: boolean;
+  prints: boolean;
+  lesson: boolean;
+  puzzles: number;
   equipment: Equipment[];
 }
 /**
@@ -397,6 +485,13 @@ export interface Level {
   text: string;
 }
 /**
+ * The puzzles of a game by their ids, which stay the same while the positions do.
+ */
+export interface GamePuzzles {
+  game: string;
+  ids: string[];
+}
+/**
  * A move that the adviser likes.
  */
 export interface Hint {
@@ -406,11 +501,50 @@ export interface Hint {
   visits: number;
 }
 /**
- * A hut that a man can be hidden in.
+ * A page of finished games, the latest first; ``next`` asks for the next page, null on the last.
  */
-export interface Hut {
-  move: number;
-  touch: string;
+export interface History {
+  games: PlayedGame[];
+  next: string | null;
+}
+/**
+ * A finished game as one of those who played it sees it.
+ */
+export interface PlayedGame {
+  table: string;
+  game: string;
+  ended: number;
+  outcome: 'won' | 'shared' | 'lost' | 'both' | 'left';
+  against: string;
+  rated: ('open' | 'counted' | 'capped') | null;
+  luck: number | null;
+  name: string;
+  seats: number[];
+  others: Other[];
+  resigned: boolean;
+  takebacks: number;
+}
+/**
+ * Somebody else at a finished table.
+ */
+export interface Other {
+  name: string;
+  bot: string | null;
+  won: boolean;
+}
+/**
+ * Where links lead that are given to others, and whether other devices can be expected to reach it.
+ */
+export interface House {
+  url: string;
+  reachable: boolean;
+}
+/**
+ * What is written on something to touch that is said and not on the board; ``aside`` as of a move.
+ */
+export interface Label {
+  words: string;
+  aside: boolean;
 }
 /**
  * An entry, as far as it may be seen; the ``touch`` of a throw names the faces of its dice.
@@ -421,13 +555,107 @@ export interface Last {
   touch: string[];
 }
 /**
- * A legal move: the things to touch for it, in order.
+ * A legal move: the things to touch for it, in order. ``button``: how it is offered besides on the board, if it is
+ * an act and no way to go; ``aside`` is one that declines or ends something.
  */
 export interface LegalMove {
   seat: number;
   move: number;
   words: string;
   touch: string[];
+  button: ('main' | 'aside') | null;
+}
+/**
+ * How you win: a picture by its name, what it shows, and a sentence.
+ */
+export interface LessonCard {
+  picture: string;
+  caption: string;
+  words: string;
+}
+/**
+ * The cards of a game, and its lesson: for how many, in which seat the learner sits, how many stops there are.
+ */
+export interface LessonOverview {
+  players: number;
+  seat: number;
+  stops: number;
+  cards: LessonCard[];
+}
+/**
+ * A position of a lesson as the learner's seat (``eyes``) sees it.
+ */
+export interface LessonScene {
+  eyes: number;
+  turn: Turn;
+  turned: number;
+  pieces: Piece[];
+  last: Last | null;
+  news: string[];
+  text: string;
+  scores: (number | string)[] | null;
+}
+/**
+ * Whose turn it is, in words; ``thrower`` is the seat for whose throw the table waits.
+ */
+export interface Turn {
+  to_move: number | ('chance' | 'over') | null;
+  name: string | null;
+  words: string;
+  thrower: number | null;
+}
+/**
+ * Something on the board. Pieces of one ``kind`` cannot be told apart; ``home`` is where it comes from.
+ */
+export interface Piece {
+  id: string;
+  touch: string;
+  kind: string;
+  place: string;
+  home: string | null;
+  mark: boolean;
+  x: number;
+  y: number;
+  turn: number;
+  scale: number;
+  look: string;
+  title: string;
+}
+/**
+ * A stop of a lesson. ``device``: what is thrown here; ``touch``: what to touch that is refused; ``ways``: moves
+ * with which it goes on.
+ */
+export interface LessonStop {
+  stop: number;
+  of: number;
+  name: string;
+  do: 'throw' | 'move' | 'refused' | 'look';
+  clause: string;
+  title: string;
+  fresh: boolean;
+  words: string;
+  done: string | null;
+  scene: LessonScene;
+  moves: LegalMove[];
+  labels: {
+    [k: string]: Label;
+  };
+  device: ('dice' | 'spinner' | 'cards') | null;
+  touch: string[];
+  ways: LessonWay[];
+}
+/**
+ * What follows a deed: null where there is nothing to choose.
+ */
+export interface LessonWay {
+  move: number | null;
+  scenes: LessonScene[];
+}
+/**
+ * A code from another device.
+ */
+export interface Linking {
+  code: string;
 }
 /**
  * Tables, in lists.
@@ -450,6 +678,7 @@ export interface Summary {
   status: 'open' | 'playing' | 'over' | 'archived';
   public: boolean;
   dice: 'fair' | 'hand';
+  rated: boolean;
   seq: number;
   made: number;
   updated: number;
@@ -457,6 +686,9 @@ export interface Summary {
   you: number[];
   to_move: number | null;
   won: number[] | null;
+  days: number | null;
+  waits: number[];
+  until: number | null;
 }
 /**
  * A chair, in a list of tables.
@@ -471,6 +703,13 @@ export interface SummaryPlace {
  */
 export interface Made {
   table: string;
+}
+/**
+ * Who asks: whether this browser is linked to another one, and all devices that are.
+ */
+export interface Me {
+  linked: boolean;
+  devices: Device[];
 }
 /**
  * A place at a new table: yours, open, or a bot's.
@@ -504,23 +743,20 @@ export interface NewTable {
   absent?: number | null;
   window?: number | null;
   throw?: 'self' | 'table';
+  days?: number | null;
+  rated?: boolean;
 }
 /**
- * Something on the board. Pieces of one ``kind`` cannot be told apart; ``home`` is where it comes from.
+ * An empty body: what is asked for needs no more.
  */
-export interface Piece {
-  id: string;
-  touch: string;
-  kind: string;
-  place: string;
-  home: string | null;
-  mark: boolean;
-  x: number;
-  y: number;
-  turn: number;
-  scale: number;
-  look: string;
-  title: string;
+export interface Nothing {}
+/**
+ * One's own rating: how far it may be off either way, and from how many games.
+ */
+export interface OwnRating {
+  rating: number;
+  uncertain: number;
+  games: number;
 }
 /**
  * What is different on the board: pieces that came or changed, the ids of those that went, and all ids in order
@@ -544,15 +780,35 @@ export interface Place {
   here: boolean;
 }
 /**
- * What a seat can lay out ahead of its turn: men in the order in which they are hidden, their place, the huts.
+ * What a seat can lay out ahead of its turn: the values of its pieces in the order in which they are laid out, the
+ * place they come from, the spots, how many one spot holds, and the moves that have been laid out.
  */
 export interface PlanOffer {
   seat: number;
-  men: number[];
+  pieces: number[];
   hand: string;
-  huts: Hut[];
+  spots: Spot[];
   most: number;
+  words: PlanWords;
   laid: number[];
+}
+/**
+ * Where a piece can be laid out: the move for it, and what is touched.
+ */
+export interface Spot {
+  move: number;
+  touch: string;
+}
+/**
+ * What a game says of laying out: what is to be done, in short and in a sentence; the same while only oneself is
+ * waited for (``last``); that it is done, and that others are waited for.
+ */
+export interface PlanWords {
+  title: string;
+  text: string;
+  last: string;
+  laid: string;
+  waiting: string;
 }
 /**
  * Dice by hand: something that may have come up.
@@ -560,6 +816,62 @@ export interface PlanOffer {
 export interface PossibleOutcome {
   outcome: number;
   words: string;
+}
+/**
+ * A position with one clearly best move. ``options``: of its box, in words; ``words``: what is asked.
+ */
+export interface Puzzle {
+  number: number;
+  of: number;
+  id: string;
+  players: number;
+  seat: number;
+  options: string[];
+  words: string;
+  scene: LessonScene;
+  moves: LegalMove[];
+  labels: {
+    [k: string]: Label;
+  };
+}
+/**
+ * The best move, for somebody who asks for it or for a hint; ``touch``: what to touch for it.
+ */
+export interface PuzzleAnswer {
+  move: number;
+  right: boolean;
+  chance: number;
+  told: string[];
+  scenes: LessonScene[];
+  touch: string[];
+}
+/**
+ * What comes of a move: whether it is the best, the chance to win after it, and sentences about it; ``scenes``: it,
+ * and what mostly follows it.
+ */
+export interface PuzzleTry {
+  move: number;
+  right: boolean;
+  chance: number;
+  told: string[];
+  scenes: LessonScene[];
+}
+/**
+ * All puzzles, and which is that of the day: the day is the server's, in UTC.
+ */
+export interface Puzzles {
+  date: string;
+  day: DayPuzzle | null;
+  games: GamePuzzles[];
+}
+/**
+ * Staying silent in windows unless one acts: whether this person does, what the game calls it, and whether they are
+ * asked in one now.
+ */
+export interface QuietOffer {
+  on: boolean;
+  words: string;
+  asked: boolean;
 }
 /**
  * The first throw waits for these places.
@@ -595,19 +907,25 @@ export interface Scene {
   dice: 'fair' | 'hand';
   public: boolean;
   chat: boolean;
+  rated: boolean;
   absent: number | null;
+  days: number | null;
+  until: number | null;
   status: 'open' | 'playing' | 'over' | 'archived';
   places: Place[];
+  screen: boolean;
   you: number[];
   eyes: number | null;
+  turned: number;
   curtain: number | null;
   commitment: string | null;
   stirring: Stirring | null;
   seating: Seating | null;
   turn: Turn;
+  asks: string | null;
   moves: LegalMove[];
   labels: {
-    [k: string]: string;
+    [k: string]: Label;
   };
   outcomes: PossibleOutcome[];
   last: Last | null;
@@ -616,11 +934,13 @@ export interface Scene {
   asking: Asking | null;
   window: Window | null;
   throw: ThrowOffer | null;
+  takeback: boolean;
   throwing: Throwing;
-  quiet: boolean;
+  quiet: QuietOffer | null;
   ready: ReadyWait | null;
   plan: PlanOffer | null;
   planned: number[];
+  secrets: string[];
   resigned: number[];
   result: Result | null;
   rematch: RematchAnswers | null;
@@ -672,16 +992,7 @@ export interface SeatThrow {
   outcome: number;
 }
 /**
- * Whose turn it is, in words; ``thrower`` is the seat for whose throw the table waits.
- */
-export interface Turn {
-  to_move: number | ('chance' | 'over') | null;
-  name: string | null;
-  words: string;
-  thrower: number | null;
-}
-/**
- * How long a spin can still be double-crossed; ``closes`` is null while the clock waits for some to see it.
+ * How long those asked can still answer; ``closes`` is null while the clock waits for some to see the question.
  */
 export interface Window {
   closes: number | null;
@@ -753,6 +1064,7 @@ export interface ReplayScene {
   view: {
     [k: string]: unknown;
   };
+  turned: number;
   pieces: Piece[];
   last: Last | null;
   news: string[];
@@ -768,10 +1080,13 @@ export interface Room {
   tables: Summary[];
 }
 /**
- * A rulebook, clause by clause. ``provenances``: what the game's own kinds of provenance mean.
+ * A rulebook, clause by clause. ``aim``: what the game is about, in Markdown; ``lesson``: whether there is one;
+ * ``provenances``: what the game's own kinds of provenance mean.
  */
 export interface Rulebook {
   title: string;
+  aim: string;
+  lesson: boolean;
   source: string;
   provenances: {
     [k: string]: string;
@@ -785,6 +1100,41 @@ export interface Sitting {
   place: number;
   name?: string;
   commitment?: string | null;
+}
+/**
+ * What became of all one's games of one kind; ``luck`` is the sum over the games for which it is known.
+ */
+export interface Statistics {
+  game: string;
+  played: number;
+  won: number;
+  shared: number;
+  lost: number;
+  streak: number;
+  luck: number;
+  luck_games: number;
+  by: Against[];
+  rating: OwnRating | null;
+}
+/**
+ * The code of a table, and for how many seconds it is valid; asked for again, it is valid for longer.
+ */
+export interface TableCode {
+  code: string;
+  seconds: number;
+}
+/**
+ * The house's best, a game after the other, and from how many rated games on somebody is among them.
+ */
+export interface TheBest {
+  games: Best[];
+  fewest: number;
+}
+/**
+ * A device to be forgotten; null is the one that asks.
+ */
+export interface Unlinking {
+  device?: string | null;
 }
 /**
  * The clause that forbids something, or null.
@@ -831,11 +1181,12 @@ export interface Done {
   seq: number;
 }
 /**
- * Who is connected changed: the places of which that is so.
+ * Who is connected changed: the places of which that is so, and whether a big screen is if that changed.
  */
 export interface Here {
   kind: 'here';
   places: HerePlace[];
+  screen?: boolean | null;
 }
 /**
  * A place whose person connected or disconnected.
@@ -886,19 +1237,25 @@ export interface SceneTold {
   dice: 'fair' | 'hand';
   public: boolean;
   chat: boolean;
+  rated: boolean;
   absent: number | null;
+  days: number | null;
+  until: number | null;
   status: 'open' | 'playing' | 'over' | 'archived';
   places: Place[];
+  screen: boolean;
   you: number[];
   eyes: number | null;
+  turned: number;
   curtain: number | null;
   commitment: string | null;
   stirring: Stirring | null;
   seating: Seating | null;
   turn: Turn;
+  asks: string | null;
   moves: LegalMove[];
   labels: {
-    [k: string]: string;
+    [k: string]: Label;
   };
   outcomes: PossibleOutcome[];
   last: Last | null;
@@ -907,11 +1264,13 @@ export interface SceneTold {
   asking: Asking | null;
   window: Window | null;
   throw: ThrowOffer | null;
+  takeback: boolean;
   throwing: Throwing;
-  quiet: boolean;
+  quiet: QuietOffer | null;
   ready: ReadyWait | null;
   plan: PlanOffer | null;
   planned: number[];
+  secrets: string[];
   resigned: number[];
   result: Result | null;
   rematch: RematchAnswers | null;

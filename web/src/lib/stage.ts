@@ -1,15 +1,16 @@
-/** The board as a seat sees it: in games with two sides that face each other one's own is below. */
+/** The board as a scene has it: turned, for a seat that has its own side of it, so that this is below. */
 
 import type { Board } from './protocol';
 
-const turned = new WeakMap<Board, Board>();
+const turned = new WeakMap<Board, Map<number, Board>>();
 
-export function stageFor(board: Board, eyes: number | null | undefined): Board {
-  if (!board.turned || eyes === null || eyes === undefined || !board.turned.seats.includes(eyes)) return board;
-  let stage = turned.get(board);
-  if (!stage) {
-    stage = { ...board, svg: board.turned.svg, places: board.turned.places as Board['places'] };
-    turned.set(board, stage);
-  }
+/** The board by so many quarter turns. */
+export function stageFor(board: Board, quarters: number): Board {
+  const other = quarters ? board.turned[quarters] : undefined;
+  if (!other) return board;
+  const known = turned.get(board) ?? new Map<number, Board>();
+  turned.set(board, known);
+  const stage = known.get(quarters) ?? { ...board, svg: other.svg, places: other.places as Board['places'] };
+  known.set(quarters, stage);
   return stage;
 }

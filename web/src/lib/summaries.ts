@@ -2,14 +2,14 @@
 
 import { listed, spoken, t } from '../messages';
 import type { Summary } from './protocol';
+import { nameOf } from './seats';
 
 export const namesIn = (table: Summary): string =>
-  (table.places ?? [])
-    .map((place) => (place.kind === 'open' ? t('seat.free') : place.name || t('seat.bot')))
-    .join(', ');
+  (table.places ?? []).map((place) => (place.kind === 'open' ? t('seat.free') : nameOf(place))).join(', ');
 
-/** Whether it is the turn of whoever looks: no bot plays for them. */
+/** Whether it is the turn of whoever looks: no bot plays for them. Without hurry the dice wait for people, too. */
 export function yourTurn(table: Summary): boolean {
+  if (table.days && table.waits.some((place) => table.you.includes(place))) return true;
   const place = table.to_move ?? null;
   return table.status === 'playing' && place !== null && !!table.you?.includes(place) && !table.places?.[place]?.bot;
 }
@@ -22,13 +22,21 @@ export function stateOf(table: Summary): string {
   const won = table.won;
   if (table.you?.length && won.some((place) => table.you!.includes(place)))
     return t(won.length > 1 ? 'state.shared' : 'state.won');
-  return t('state.lost', { names: listed(won.map((place) => table.places?.[place]?.name || t('seat.bot'))) });
+  return t('state.lost', {
+    names: listed(won.map((place) => (table.places?.[place] ? nameOf(table.places[place]) : '?'))),
+  });
 }
 
-/** Tables where it is one's turn come first, then those in play, then those that are over. */
+/**
+ * Tables where it is one's turn come first, those before them whose time is up the soonest; then those in play, then
+ * those that are over.
+ */
 export function sorted(tables: readonly Summary[]): Summary[] {
   const rank = (table: Summary) => (yourTurn(table) ? 0 : table.status === 'over' ? 2 : 1);
-  return [...tables].sort((a, b) => rank(a) - rank(b) || b.updated - a.updated);
+  const until = (table: Summary) => (yourTurn(table) && table.until) || Infinity;
+  return [...tables].sort(
+    (a, b) => rank(a) - rank(b) || (until(a) < until(b) ? -1 : until(a) > until(b) ? 1 : b.updated - a.updated),
+  );
 }
 
 /** A moment, by the clock if it was today, else by the calendar. */

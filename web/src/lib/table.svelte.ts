@@ -10,6 +10,7 @@
 import * as api from './api';
 import { Connection } from './connection.svelte';
 import { entriesOf, framesOf, type Frame, type LogEntry } from './frames';
+import { hearing } from './hearing.svelte';
 import { recall, remember } from './memory';
 import { chosen } from './pace.svelte';
 import { Planning } from './plan.svelte';
@@ -53,10 +54,11 @@ export class Table {
 
   readonly show = new Presentation<Scene>(
     (frame, passed) => this.#tell(frame, passed),
-    () => this.#newest?.places.some((place) => place.you) ?? false,
+    // A big screen keeps up with the table like somebody who plays.
+    () => this.screen || (this.#newest?.places.some((place) => place.you) ?? false),
   );
   readonly #connection: Connection;
-  /** All men laid out at once, where the game offers it. */
+  /** One's pieces laid out all at once, where the game offers it. */
   readonly plan = new Planning(
     () => this.#remembered,
     (act) => this.act(act),
@@ -71,6 +73,8 @@ export class Table {
 
   #newest: Scene | null = null;
   #closed = false;
+  /** How often the table was asked for whole: the last answer counts. */
+  #openings = 0;
   #eyes: number | null | undefined = undefined;
   /** What was last sent for the dice. */
   #stirred: string | null = null;
@@ -81,19 +85,27 @@ export class Table {
   #awaited = new Set<{ seq: number; done: () => void }>();
   #reminded = false;
 
-  constructor(readonly id: string) {
-    this.#connection = new Connection(id, {
-      after: () => this.#newest?.seq ?? -1,
-      scene: (scene) => this.arrived(scene),
-      here: (places) => this.#here(places),
-      gone: () => (this.missing = 'table'),
-      reload: () => void this.open(),
-    });
+  constructor(
+    readonly id: string,
+    /** Whether this is a big screen that everybody looks at: it sees what everybody may see. */
+    readonly screen = false,
+  ) {
+    this.#connection = new Connection(
+      id,
+      {
+        after: () => this.#newest?.seq ?? -1,
+        scene: (scene) => this.arrived(scene),
+        here: (places, screen) => this.#here(places, screen),
+        gone: () => (this.missing = 'table'),
+        reload: () => void this.open(),
+      },
+      screen,
+    );
   }
 
   /**
-   * Under what this browser remembers how men were hidden. Of several people at one screen each has their own: what
-   * one of them has just hidden is no offer to the next.
+   * Under what this browser remembers how pieces were laid out. Of several people at one screen each has their own:
+   * what one of them has just laid out in secret is no offer to the next.
    */
   get #remembered(): string {
     const { game, you } = this.scene ?? { game: '', you: [] };
@@ -112,9 +124,14 @@ export class Table {
   // Opening and closing
 
   async open(): Promise<void> {
+    const opening = ++this.#openings;
     try {
-      const [board, scene, log] = await Promise.all([api.board(this.id), api.scene(this.id), api.log(this.id)]);
-      if (this.#closed) return;
+      const [board, scene, log] = await Promise.all([
+        api.board(this.id),
+        api.scene(this.id, this.screen),
+        api.log(this.id, this.screen),
+      ]);
+      if (this.#closed || opening !== this.#openings) return; // in another language by now
       this.board = board;
       this.log = log;
       this.#eyes = scene.eyes;
@@ -125,6 +142,7 @@ export class Table {
       this.#connection.open();
       this.#stir(scene);
     } catch (error) {
+      if (opening !== this.#openings) return;
       if (error instanceof api.Refused && (error.status === 404 || error.status === 409))
         this.missing = error.code === 'other_rules' ? 'rules' : 'table';
       else this.#connection.later(() => void this.open());
@@ -147,14 +165,15 @@ export class Table {
     this.#came.set(frames.at(-1)!.scene, performance.now());
     this.#stir(scene);
     this.show.push(frames);
-    if (scene.window?.closes && scene.moves.length) this.show.jump(); // a clock runs, shown or not
+    if (scene.window?.closes && !scene.days && scene.moves.length) this.show.jump(); // a clock runs, shown or not
     for (const each of this.#awaited) if (each.seq <= scene.seq) each.done();
   }
 
-  #here(changes: Pick<Place, 'place' | 'here'>[]): void {
+  #here(changes: Pick<Place, 'place' | 'here'>[], screen: boolean | null): void {
     const here = new Map(changes.map((change) => [change.place, change.here]));
     const told = (scene: Scene): Scene => ({
       ...scene,
+      screen: screen ?? scene.screen,
       places: scene.places.map((place) => ({ ...place, here: here.get(place.place) ?? place.here })),
     });
     if (this.#newest) this.#newest = told(this.#newest);
@@ -164,13 +183,14 @@ export class Table {
   #tell(frame: Frame, passed: Frame[]): void {
     const { scene } = frame;
     this.#note(frame, passed);
-    this.scene = scene.seq === this.#newest?.seq ? { ...scene, places: this.#newest.places } : scene;
+    this.scene =
+      scene.seq === this.#newest?.seq ? { ...scene, places: this.#newest.places, screen: this.#newest.screen } : scene;
     this.plan.follow(scene.plan ?? null);
     this.touched = [];
     this.aimed = null;
     this.hints = null;
     if (scene.news.length) this.forbidden = null;
-    const closes = scene.window?.closes ?? null;
+    const closes = scene.days ? null : (scene.window?.closes ?? null);
     this.closes = closes === null ? null : (this.#came.get(scene) ?? performance.now()) + closes;
     if (scene.eyes !== this.#eyes && this.settled) void this.#readAgain(scene.eyes);
     this.#saw(scene);
@@ -203,7 +223,7 @@ export class Table {
   async #readAgain(eyes: number | null): Promise<void> {
     const seq = this.#newest?.seq ?? 0;
     try {
-      const log = await api.log(this.id);
+      const log = await api.log(this.id, this.screen);
       if (this.#newest?.seq !== seq) return; // more has happened: again when that has been shown
       this.#eyes = eyes;
       this.log = log;
@@ -285,6 +305,7 @@ export class Table {
     const throwing = this.throwable;
     if (!throwing || this.sending) return false;
     askToFeel();
+    hearing.thrown();
     this.show.hurry();
     return this.act({ kind: 'throw', seat: throwing.seat, run });
   }

@@ -14,13 +14,16 @@ type Values = Record<string, string | number>;
 
 /** A text, with `{name}` replaced by values. */
 export function t(key: Key, values: Values = {}): string {
-  return fill(spoken.words[key] ?? key, values);
+  return fill(spoken.words[key] ?? spoken.lacking(key), values);
 }
 
 /** A text that depends on how many there are; `{n}` is the number. */
 export function many(key: Counted, n: number, values: Values = {}): string {
   const kind = new Intl.PluralRules(spoken.language).select(n);
-  return fill(spoken.words[`${key}.${kind}`] ?? spoken.words[`${key}.other`] ?? key, { n, ...values });
+  return fill(spoken.words[`${key}.${kind}`] ?? spoken.words[`${key}.other`] ?? spoken.lacking(`${key}.other`), {
+    n,
+    ...values,
+  });
 }
 
 export function fill(text: string, values: Values): string {

@@ -1,26 +1,36 @@
 /** The language that is spoken, and its messages. The words of the games come from the server, in this language. */
 
-import en from './en.json';
+import type english from './en.json';
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof english;
 type Words = Record<string, string>;
 
-const interfaces = import.meta.glob<Words>(['./*.json', '!./en.json'], { import: 'default' });
+/** Each language by itself: nobody waits for the words of another. */
+const interfaces = import.meta.glob<Words>('./*.json', { import: 'default' });
+const load = (language: string): Promise<Words> => interfaces[`./${language}.json`]!();
 
-export const languages = ['en', ...Object.keys(interfaces).map((path) => path.slice(2, -5))];
+const others = Object.keys(interfaces).map((path) => path.slice(2, -5));
+export const languages = ['en', ...others.filter((language) => language !== 'en')];
 
 class Spoken {
   language = $state('en');
-  words = $state.raw<Words>(en);
+  words = $state.raw<Words>({});
 
   /** Takes the first language somebody reads that we have. */
   async speak(wanted: readonly string[]): Promise<void> {
     const tags = wanted.flatMap((name) => [name.toLowerCase(), name.toLowerCase().split('-')[0]!]);
     const language = tags.find((tag) => languages.includes(tag)) ?? 'en';
-    const words = await interfaces[`./${language}.json`]?.();
-    this.words = words ? { ...en, ...words } : en;
+    this.words = await load(language);
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** What a language lacks is said in English, which is fetched then; until it is there, the key stands for it. */
+  lacking(key: string): string {
+    void load('en').then((english) => {
+      if (!(key in this.words) && key in english) this.words = { ...english, ...this.words };
+    });
+    return key;
   }
 }
 

@@ -12,7 +12,7 @@ from royal_game_of_ur.scenery import frame, inlay, tetrahedron
 from royal_game_of_ur.table import COLOURS
 from rumpus.core import drawing
 from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.drawing import Piece, Place, Speak, circle, group, hit_rect, moved, rect, touchable, words
+from rumpus.core.drawing import BoardPlace, Piece, Speak, circle, group, hit_rect, moved, rect, touchable, words
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import FACE, Side, mark
 from rumpus.core.words import Said, say
@@ -36,7 +36,7 @@ LIGHT = {
     "white": "#f7eeda",
     "black": "#2b2c33",
     "bone": "#f4ecd8",
-    "lit": "#ffd23f",
+    "lit": "#7fe0d0",
     "may": "#0e7fd6",
 }
 DARK = {
@@ -124,17 +124,17 @@ def _dice(speak: Speak) -> str:
     return touchable("dice", speak(say("title-dice")), look, hit_rect(x - 92, y - 36, 184, 72, 14))
 
 
-def places(box: Any) -> dict[str, Place]:
+def places(box: Any) -> dict[str, BoardPlace]:
     """Where pieces, dice and marks go."""
-    found = {f"square:{row}:{column}": Place(*_middle(row, column)) for row, column in CELLS}
+    found = {f"square:{row}:{column}": BoardPlace(*_middle(row, column)) for row, column in CELLS}
     for k in range(SEATS):
         y = _strip(k) - 9
         found |= {
-            f"wait:{k}": Place(473, y, 50, 7),
-            f"off:{k}": Place(818, y, 39, 7),
-            f"seat:{k}": Place(158, _strip(k)),
+            f"wait:{k}": BoardPlace(473, y, 50, 7),
+            f"off:{k}": BoardPlace(818, y, 39, 7),
+            f"seat:{k}": BoardPlace(158, _strip(k)),
         }
-    return found | {"dice": Place(*DICE)}
+    return found | {"dice": BoardPlace(*DICE)}
 
 
 def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:

@@ -55,6 +55,8 @@ Box = record(
     points=np.int16,  # of all its men
     goal=np.int16,  # points that win
     players=np.int16,
+    standing=np.int8,  # 1 if a man on a star forces again as long as he stands there (BAM-6)
+    free_captures=np.int8,  # 1 if a force does not limit the captures that make a man unsafe (BAM-7)
 )
 
 Cell = tuple[int, int]  # column and rank, from 0
@@ -175,6 +177,8 @@ def pack(values: Values, players: int) -> Any:
     order = [value for value, number in enumerate(values["men.each"], start=1) for _ in range(number)]
     box.each[:], box.order[: len(order)] = values["men.each"], order
     box.men, box.points = len(order), sum(order)
+    box.standing = values["ruling.force"] == "standing"
+    box.free_captures = values["ruling.captures_that_count"] == "any"
     pack_spaces(box, marks, graph)
     pack_huts(box, marks)
     return box

@@ -82,7 +82,7 @@ def learn(box: Any, s: Any, side: Any, hut: Any, v: Any) -> Any:
     for x in range(2):
         enough = deciding(box, s, 1 - x)
         if enough > 0:
-            bound = hut if x == side and s.called >= 0 and s.called == hut else -1
+            bound = hut if x == side and s.called >= 0 and s.called == hut and not box.free_captures else -1
             explain(box, s, x, enough, bound, out if x == side else 0)
 
 

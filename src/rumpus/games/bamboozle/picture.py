@@ -14,8 +14,8 @@ from typing import Any
 from rumpus.core import drawing
 from rumpus.core.contract import OVER
 from rumpus.core.drawing import (
+    BoardPlace,
     Piece,
-    Place,
     Speak,
     circle,
     element,
@@ -31,9 +31,10 @@ from rumpus.core.drawing import (
 from rumpus.core.tokens import Side, crossed, lit_frame, mark, ray
 from rumpus.core.words import Said, joined, say
 from rumpus.games.bamboozle.box import Cell, name
+from rumpus.games.bamboozle.naming import KEYS, SIDES
 from rumpus.games.bamboozle.plan import BoardPlan, plan
 from rumpus.games.bamboozle.scenery import hut, lashing, pole, screen, star_space, title, weave
-from rumpus.games.bamboozle.table import KEYS, SIDES, seats
+from rumpus.games.bamboozle.table import seats
 
 NAME = "bam"
 WIDTH, HEIGHT = 1000, 1232
@@ -63,7 +64,7 @@ LIGHT = {
     "cream": "#fff9e8",
     "edge": "#2c2114",
     "shade": "#2c2114",
-    "lit": "#ffd84a",
+    "lit": "#7fe0d0",
     "turn": "#a5dcd3",
     "may": "#5b16a8",
 }
@@ -101,14 +102,14 @@ def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
     return drawing.compose(sys.modules[__name__], box, view, f"Bamboozle. {speak(_status(box, view))}", speak)
 
 
-def turned(box: Any, seat: int) -> bool:
-    """BAM-L7: whether a seat sits at Blue's end, and so sees the board from there."""
-    return seat >= 0 and seat % 2 == 1
+def turned(box: Any, seat: int) -> int:
+    """BAM-L7: who sits at Blue's end sees the board from there, by half a turn."""
+    return 2 * (seat % 2)
 
 
-def board(box: Any, speak: Speak, turned: bool = False) -> str:
+def board(box: Any, speak: Speak, turned: int = 0) -> str:
     """BAM-L2, BAM-L3: both fields, the gray path, the huts a strip for each side's men; or from Blue's end."""
-    p = plan(box, turned)
+    p = plan(box, turned != 0)
     spaces = [_space(speak, p, cell) for cell in sorted(p.marks)]
     steps = [_steps(p, side, i) for side, i in sorted(p.huts)]
     huts = [_hut(speak, p, side, i) for side, i in sorted(p.huts)]
@@ -124,19 +125,19 @@ def board(box: Any, speak: Speak, turned: bool = False) -> str:
     )
 
 
-def places(box: Any, turned: bool = False) -> dict[str, Place]:
+def places(box: Any, turned: int = 0) -> dict[str, BoardPlace]:
     """Where men and marks go."""
-    p = plan(box, turned)
-    found = {f"space:{name(cell)}": Place(*p.at(cell), 2 * MAN, room=p.size * 0.87) for cell in p.marks}
+    p = plan(box, turned != 0)
+    found = {f"space:{name(cell)}": BoardPlace(*p.at(cell), 2 * MAN, room=p.size * 0.87) for cell in p.marks}
     for (side, i), cell in p.huts.items():
         x, y = p.at(cell)
-        found[f"hut:{KEYS[side]}:{i + 1}"] = Place(x, y + p.size * 0.13, p.size * 0.49, room=p.size * 0.96)
+        found[f"hut:{KEYS[side]}:{i + 1}"] = BoardPlace(x, y + p.size * 0.13, p.size * 0.49, room=p.size * 0.96)
     for side, colour in enumerate(KEYS):
         y = _strip_y(side, turned)
-        found[f"hand:{colour}"] = Place(560, y, 60, 12, 460)
-        found[f"captured:{colour}"] = Place(640, y, 60, 12, 560)
-        found[f"seat:{side}"] = Place(190, y)
-    found["screen"] = Place(WIDTH / 2, p.at((0, max(r for _, r in p.marks) // 2))[1])
+        found[f"hand:{colour}"] = BoardPlace(560, y, 60, 12, 460)
+        found[f"captured:{colour}"] = BoardPlace(640, y, 60, 12, 560)
+        found[f"seat:{side}"] = BoardPlace(190, y)
+    found["screen"] = BoardPlace(WIDTH / 2, p.at((0, max(r for _, r in p.marks) // 2))[1])
     return found
 
 
@@ -160,8 +161,8 @@ def sides(box: Any) -> list[Side]:
     return [Side(KEYS[k % 2].capitalize(), KEYS[k % 2], "cream", marks[k]) for k in range(box.players)]
 
 
-def _strip_y(side: int, turned: bool) -> float:
-    return 178.0 if (side == 0) == turned else 1172.0
+def _strip_y(side: int, turned: int) -> float:
+    return 178.0 if (side == 0) == (turned != 0) else 1172.0
 
 
 # The printed board
@@ -275,6 +276,13 @@ def man(side: int, value: int) -> str:
     body += _shape(side, MAN * 0.74, "none", "cream", stroke_width=2.5)
     dots = "".join(circle((i - (value - 1) / 2) * 10, MAN * 0.52, 3.2, "cream") for i in range(value))
     return body + words(str(value), 0, 10, 27, "cream", weight=2.2) + dots
+
+
+def back(side: int) -> str:
+    """The other side of a man on paper: his side's shape and no number."""
+    return _shape(side, MAN * 0.92, KEYS[side], "edge", stroke_width=3) + _shape(
+        side, MAN * 0.74, "none", "cream", stroke_width=2.5
+    )
 
 
 def _men(speak: Speak, p: BoardPlan, side: int, seen: Mapping[str, Any]) -> Iterator[Piece]:

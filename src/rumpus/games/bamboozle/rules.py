@@ -56,6 +56,7 @@ State = state_record(
 MOVES = HUTS + (HUTS + SPACES) * VALUES * STEPS
 OUTCOMES = 1
 COUNTERS = ("captures", "forces", "ending_BAM-7", "ending_BAM-8", "ending_BAM-9", "ending_BAM-10")
+LIMITS = ("ending_BAM-10",)
 WORKED_OUT = {
     "tense": "whether a side has enough points across for the turn to prove anything: its men are told",
 }
@@ -211,8 +212,21 @@ def move_man(box, s, move):
     capture(box, s, 1 - side, stop)
     put(s, side, stop * VALUES + v)
     s.called = box.door[1 - side, stop]  # BAM-6: the stop is public, whether it forces is not
+    if box.standing and s.called < 0:
+        s.called = still_called(box, s, 1 - side)
     s.moved += 1
     next_seat(box, s)
+
+
+@rule
+def still_called(box, s, side):
+    """BAM-6 ruled otherwise: the first hut of a side that may hold men and has an opposing man on its star, or -1."""
+    for hut in range(box.huts):
+        if not s.bare[side, hut]:
+            for i in range(s.many[1 - side]):
+                if s.men[1 - side, i] // VALUES == box.star[side, hut]:
+                    return hut
+    return -1
 
 
 @rule
@@ -295,7 +309,7 @@ def judge(box, s):
 def pass_by(box, s):
     """BAM-5, BAM-11, BAM-12: a side that cannot move passes and uses up its turn; then only the limit counts."""
     while s.ending == NOT_OVER and not can_move(box, s):
-        s.called = -1
+        s.called = still_called(box, s, 1 - s.turn % 2) if box.standing else -1
         s.moved += 1
         next_seat(box, s)
         if s.moved >= box.limit:

@@ -54,7 +54,7 @@ def threatened(box: Any, s: Any, side: Any, space: Any) -> Any:
 @rule
 def could_capture(box: Any, s: Any, side: Any, space: Any) -> Any:
     """BAM-7: whether a side, were it its turn now, had a legal move that stops on a space."""
-    hut = bound_to(box, s, side)
+    hut = -1 if box.free_captures else bound_to(box, s, side)
     if hut >= 0:
         return hut_reaches(box, s, side, hut, space)
     if threatened(box, s, side, space):

@@ -1,17 +1,33 @@
 """Bamboozle: what a seat sees and says.
 
-Spaces are named as on a chess board seen from Red's end: column a to the left, rank 1 at the bottom. Huts are numbered
-from 1. What a hut holds is said only where the state still has it: a hidden state has a blank there.
+What a hut holds is said only where the state still has it: a hidden state has a blank there. How men, spaces and moves
+are called is in ``naming.py``, why a move is refused in ``refusals.py``.
 """
 
-import re
 from typing import Any
 
 from rumpus.core.contract import HIDDEN, OVER
 from rumpus.core.words import Said, columns, joined, say, semicolons
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.account import account as account
-from rumpus.games.bamboozle.box import FAR, HUTS, NEITHER, NOWHERE, OFFSETS, STEPS, VALUES, Cell, name
+from rumpus.games.bamboozle.box import FAR, HUTS, NEITHER, NOWHERE, OFFSETS, STEPS, VALUES, name
+from rumpus.games.bamboozle.naming import (
+    KEYS,
+    SIDES,
+    cell_of,
+    held_values,
+    man_name,
+    men_of,
+    next_value,
+    off_board,
+    origin_words,
+    parts_of,
+    space_name,
+    stop_name,
+)
+from rumpus.games.bamboozle.naming import alias as alias
+from rumpus.games.bamboozle.naming import words as words
+from rumpus.games.bamboozle.refusals import why_not as why_not
 from rumpus.games.bamboozle.rules import FROM_HUT
 from rumpus.games.bamboozle.safety import (
     BY_CAPTURE,
@@ -20,16 +36,9 @@ from rumpus.games.bamboozle.safety import (
     BY_SAFE_MEN,
     DRAW,
     across,
-    bound_to,
     held,
     in_huts,
 )
-
-KEYS = ("red", "blue")
-"""The sides in the names of things to touch."""
-SIDES = tuple(say(key) for key in KEYS)
-Reason = tuple[str, Said]
-"""A clause, and why."""
 
 
 def seats(box: Any) -> list[Said]:
@@ -59,164 +68,6 @@ def side(box: Any, seat: int) -> int:
     return seat % 2
 
 
-# Words for moves
-
-
-def _parts(move: int) -> tuple[int, int, int]:
-    """Where a man starts (a hut, or HUTS and a space), his value and his step."""
-    start, step = divmod(move - FROM_HUT, STEPS)
-    origin, v = divmod(start, VALUES)
-    return origin, v + 1, step
-
-
-def _origin(box: Any, side: int, origin: int) -> Cell | None:
-    """The cell from which a step is counted: a man's own, or the star of his hut; None if the board has no such."""
-    space = origin - HUTS if origin >= HUTS else int(box.star[side, origin])
-    if not 0 <= space < box.spaces:
-        return None
-    return int(box.column[space]), int(box.rank[space])
-
-
-def _from(box: Any, origin: int) -> Said:
-    if origin < HUTS:
-        return say("hut", hut=origin + 1)
-    cell = _origin(box, 0, origin)
-    return say("at", space=name(cell)) if cell else say("space", space=origin - HUTS + 1)
-
-
-def _to(box: Any, cell: Cell | None, offset: Cell) -> str | None:
-    """The space where a step leads; None off the board."""
-    if cell:
-        column, rank = cell[0] + offset[0], cell[1] + offset[1]
-        if 0 <= column < box.columns and 0 <= rank < box.ranks:
-            return name((column, rank))
-    return None
-
-
-def _off_board(offset: Cell) -> str:
-    """A step that leads off the board, named so that every such step is a move of its own."""
-    return f"off the board {offset[0]:+d} {offset[1]:+d}"
-
-
-def words(box: Any, s: Any, move: int) -> Said:
-    """BAM-2: a man by his value and where he starts, then the space he stops on; or the hut he is hidden in."""
-    if move < FROM_HUT:
-        return say("hide", hut=move + 1)
-    origin, value, step = _parts(move)
-    to: Said = say("far-away")
-    if step != FAR:
-        c, r = (f"{n:+d}" for n in OFFSETS[step])
-        to = _to(box, _origin(box, s.turn % 2, origin), OFFSETS[step]) or say("off-board", columns=c, ranks=r)
-    return say("move", value=value, origin=_from(box, origin), to=to)
-
-
-def alias(box: Any, s: Any, text: str) -> str:
-    """English short for a move: "hut 3" or "3" to hide a man, "2 c3 e3", "c3-e3" if only one man can be meant."""
-    if hide := re.fullmatch(r"(?:(?:hide )?(?:\d )?(?:in )?hut )?(\d+)", text):
-        return f"hide in hut {hide[1]}"
-    if re.fullmatch(r"(?:\d )?(?:from )?\S+ to hut (\d+)", text):
-        return "hide in hut " + text.split()[-1]  # so that it is refused with the reason
-    pattern = r"(?:([123]),? )?(?:from )?(?:(hut) ?(\d+)|([a-z])(\d+)) ?(?:to|-|–|→|,)? ?([a-z])(\d+)"
-    if not (said := re.fullmatch(pattern, text)):
-        return text
-    value, hut, number, column, rank, *stop = said.groups()
-    where = int(number) - 1 if hut else HUTS + _space(box, column, rank)
-    if not 0 <= where < HUTS + box.spaces or (not hut and where < HUTS):
-        return text
-    values = _values_at(box, s, where)
-    value = value or (str(values[0]) if len(set(values)) == 1 else None)
-    cell = _origin(box, s.turn % 2, where)
-    if value is None or cell is None:
-        return text
-    offset = (ord(stop[0]) - ord("a") - cell[0], int(stop[1]) - 1 - cell[1])
-    to = (_to(box, cell, offset) or _off_board(offset)) if offset in OFFSETS else "far away"
-    return f"{value} from {f'hut {where + 1}' if where < HUTS else name(cell)} to {to}"
-
-
-def _space(box: Any, column: str, rank: str) -> int:
-    cell = ord(column) - ord("a"), int(rank) - 1
-    inside = cell[0] < box.columns and 0 <= cell[1] < box.ranks
-    return int(box.space[cell]) if inside else NOWHERE
-
-
-def _values_at(box: Any, s: Any, origin: int) -> list[int]:
-    """The values of the men of the side to move in a hut or on a space."""
-    side = s.turn % 2
-    if origin < HUTS:
-        return _held_values(s, side, origin) or []
-    return [value for value, space in _men(s, side) if space == origin - HUTS]
-
-
-# Why not
-
-
-def why_not(box: Any, s: Any, move: int) -> Reason:
-    """BAM-L15, ALL-3: the clause that forbids a move which is not legal here, and a sentence."""
-    if rules.hiding(box, s):
-        return _why_not_hide(box, s, move)
-    if move < FROM_HUT:
-        return "BAM-2", say("all-hidden", hut=move + 1)
-    origin, value, step = _parts(move)
-    return (
-        _why_not_that_man(box, s, origin, value)
-        or _why_not_there(box, s, origin, value, step)
-        or _why_not_now(box, s, origin)
-    )
-
-
-def _why_not_hide(box: Any, s: Any, move: int) -> Reason:
-    """BAM-1, BAM-L8, BAM-L9: all men go into huts first, and a hut holds only so many."""
-    if move >= FROM_HUT:
-        return "BAM-1", say("hide-first", value=_next_value(box, s))
-    if move >= box.huts:
-        return "BAM-L2", say("no-hut", hut=move + 1, huts=box.huts)
-    return "BAM-1", say("hut-full", hut=move + 1, most=box.most)
-
-
-def _why_not_that_man(box: Any, s: Any, origin: int, value: int) -> Reason | None:
-    """BAM-L12, BAM-L13: only a man of one's own can move, from where he is."""
-    side = s.turn % 2
-    if origin < HUTS:
-        if origin >= box.huts:
-            return "BAM-L2", say("no-hut", hut=origin + 1, huts=box.huts)
-        if s.hut[side, origin, value - 1] <= 0:
-            if inside := _held_values(s, side, origin):
-                return "BAM-L13", say("not-in-hut", value=value, hut=origin + 1, values=tuple(inside))
-            return "BAM-L13", say("nobody-in-hut", value=value, hut=origin + 1)
-        return None
-    if origin - HUTS >= box.spaces:
-        return "BAM-L16", say("no-space", spaces=box.spaces, space=origin - HUTS + 1)
-    if value in _values_at(box, s, origin):
-        return None
-    if any(space == origin - HUTS for _, space in _men(s, 1 - side)):
-        return "BAM-L12", say("not-yours", space=_from(box, origin), other=SIDES[1 - side], who=SIDES[side])
-    return "BAM-L12", say("no-such-man", who=SIDES[side], value=value, space=_from(box, origin))
-
-
-def _why_not_there(box: Any, s: Any, origin: int, value: int, step: int) -> Reason | None:
-    """BAM-2: a man stops on a space, exactly as far away as his value says."""
-    side = s.turn % 2
-    hut = origin < HUTS
-    if step == FAR:
-        return "BAM-2", say("not-so-far-from-hut" if hut else "not-so-far", value=value)
-    start = int(box.star[side, origin]) if hut else origin - HUTS
-    stop = int(box.beside[start, step])
-    to = _to(box, _origin(box, side, origin), OFFSETS[step])
-    if stop == NOWHERE or to is None:
-        return "BAM-2", say("off") if to is None else say("not-a-space", space=to)
-    if not box.reach[value - 1 if hut else value, start, stop]:
-        id = "not-there-from-hut" if hut else "not-there"
-        return "BAM-2", say(id, value=value, origin=_from(box, origin), to=to)
-    return None
-
-
-def _why_not_now(box: Any, s: Any, origin: int) -> Reason:
-    """BAM-6: the side to move is bound to a hut."""
-    side = s.turn % 2
-    hut = bound_to(box, s, side)
-    return "BAM-6", say("bound", other=SIDES[1 - side], hut=hut + 1, origin=_from(box, origin))
-
-
 # What can be seen
 
 
@@ -228,7 +79,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "turn": int(s.turn),
         "phase": "over" if who == OVER else "hiding" if rules.hiding(box, s) else "seeking",
         "sides": [_side_view(box, s, side) for side in range(2)],
-        "next_value": _next_value(box, s) if rules.hiding(box, s) else None,
+        "next_value": next_value(box, s) if rules.hiding(box, s) else None,
         "called": None if s.called < 0 else {"side": int(s.turn % 2), "hut": int(s.called) + 1},
         "moved": int(s.moved),
         "limit": int(box.limit),
@@ -242,8 +93,8 @@ def _side_view(box: Any, s: Any, side: int) -> dict[str, Any]:
     return {
         "name": KEYS[side].capitalize(),
         "men": [
-            {"value": value, "space": at, "touch": _man(side, value, at)}
-            for value, at in ((value, _place(box, space)) for value, space in _men(s, side))
+            {"value": value, "space": at, "touch": man_name(side, value, at)}
+            for value, at in ((value, space_name(box, space)) for value, space in men_of(s, side))
         ],
         "huts": [_hut_view(box, s, side, hut) for hut in range(box.huts)],
         "in_huts": _in_huts(box, s, side),
@@ -255,12 +106,12 @@ def _side_view(box: Any, s: Any, side: int) -> dict[str, Any]:
 
 
 def _hut_view(box: Any, s: Any, side: int, hut: int) -> dict[str, Any]:
-    inside = _held_values(s, side, hut)
+    inside = held_values(s, side, hut)
     return {
         "hut": hut + 1,
         "place": f"hut:{KEYS[side]}:{hut + 1}",
-        "star": _place(box, int(box.star[side, hut])),
-        "men": None if inside is None else [{"value": v, "touch": _man(side, v, f"hut{hut + 1}")} for v in inside],
+        "star": space_name(box, int(box.star[side, hut])),
+        "men": None if inside is None else [{"value": v, "touch": man_name(side, v, f"hut{hut + 1}")} for v in inside],
         "came_out": _came_out(s, side, hut),
         "known_empty": bool(s.bare[side, hut]),
     }
@@ -286,7 +137,7 @@ def _cell(box: Any, s: Any, space: int) -> Said:
     if space == NOWHERE:
         return ""
     for side in range(2):
-        if here := [str(value) for value, at in _men(s, side) if at == space]:
+        if here := [str(value) for value, at in men_of(s, side) if at == space]:
             many = "".join(here) if len(here) <= 3 else f"x{len(here)}"
             return joined([say(f"letter-{KEYS[side]}"), many], "")
     hut = int(box.door[:, space].max())
@@ -299,8 +150,8 @@ def _side_lines(box: Any, s: Any, side: int) -> list[Said]:
     points = int(across(box, s, side))
     lines: list[Said] = [say("stands", who=SIDES[side], points=points, goal=box.goal, left=s.left[side])]
     by_place: dict[str, list[int]] = {}
-    for value, space in _men(s, side):
-        by_place.setdefault(_place(box, space), []).append(value)
+    for value, space in men_of(s, side):
+        by_place.setdefault(space_name(box, space), []).append(value)
     if by_place:
         men = [say("men-on", values=tuple(men), space=place) for place, men in by_place.items()]
         lines.append(semicolons(joined(["  ", say("men-out"), " "], ""), men))
@@ -316,7 +167,7 @@ def _side_lines(box: Any, s: Any, side: int) -> list[Said]:
 
 def _hut_words(s: Any, side: int, hut: int) -> Said:
     """What this seat knows of a hut."""
-    men, out = _held_values(s, side, hut), _came_out(s, side, hut)
+    men, out = held_values(s, side, hut), _came_out(s, side, hut)
     if men:
         told = say("hut-holds", hut=hut + 1, values=tuple(men))
     else:
@@ -330,7 +181,7 @@ def status(box: Any, s: Any) -> Said:
         return _result(box, s)
     who = seats(box)[s.turn]
     if rules.hiding(box, s):
-        return say("hides", who=who, value=_next_value(box, s))
+        return say("hides", who=who, value=next_value(box, s))
     side = s.turn % 2
     if s.called < 0:
         return say("to-move", who=who)
@@ -364,7 +215,7 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     """BAM-4, BAM-L4: what happened, in a sentence or two. Where a man was hidden is told to his own side alone."""
     who = seats(box)[before.turn]
     if rules.hiding(box, before):
-        value = _next_value(box, before)
+        value = next_value(box, before)
         hidden = say("hides", who=who, value=value)
         if move != HIDDEN:
             hidden = say("hides-in", who=who, value=value, hut=move + 1)
@@ -381,12 +232,12 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
 
 def _told_move(box: Any, before: Any, move: int, who: Said) -> Said:
     side = before.turn % 2
-    origin, value, _ = _parts(move)
+    origin, value, _ = parts_of(move)
     stop = int(rules.stop_of(box, side, move))
-    man: dict[str, Any] = {"who": who, "value": value, "to": _place(box, stop)}
-    man |= {"hut": origin + 1} if origin < HUTS else {"origin": _from(box, origin)}
+    man: dict[str, Any] = {"who": who, "value": value, "to": space_name(box, stop)}
+    man |= {"hut": origin + 1} if origin < HUTS else {"origin": origin_words(box, origin)}
     came = "comes-out" if origin < HUTS else "goes"
-    taken = tuple(say("taken-man", value=v) for v, space in _men(before, 1 - side) if space == stop)
+    taken = tuple(say("taken-man", value=v) for v, space in men_of(before, 1 - side) if space == stop)
     return say(f"{came}-captures", **man, other=SIDES[1 - side], taken=taken) if taken else say(came, **man)
 
 
@@ -394,7 +245,7 @@ def _told_call(box: Any, before: Any, move: int, after: Any) -> list[Said]:
     """BAM-6: what the move says of the hut that was called, and the hut it calls at."""
     side = before.turn % 2
     told: list[Said] = []
-    if before.called >= 0 and _parts(move)[0] != before.called and not before.bare[side, before.called]:
+    if before.called >= 0 and parts_of(move)[0] != before.called and not before.bare[side, before.called]:
         told.append(say("so-empty", who=SIDES[side], hut=before.called + 1))
     hut = int(box.door[1 - side, rules.stop_of(box, side, move)])
     if hut >= 0 and not after.ending:
@@ -414,15 +265,15 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
     side = s.turn % 2
     if move < FROM_HUT:
         return [f"hut:{KEYS[side]}:{move + 1}"]
-    origin, value, step = _parts(move)
-    cell = _origin(box, side, origin)
+    origin, value, step = parts_of(move)
+    cell = cell_of(box, side, origin)
     at = f"hut{origin + 1}" if origin < HUTS else name(cell) if cell else f"space {origin - HUTS + 1}"
-    to = "far" if step == FAR else _to(box, cell, OFFSETS[step]) or _off_board(OFFSETS[step])
-    return [_man(side, value, at), f"space:{to}"]
+    to = "far" if step == FAR else stop_name(box, cell, OFFSETS[step]) or off_board(OFFSETS[step])
+    return [man_name(side, value, at), f"space:{to}"]
 
 
 def plan(box: Any, s: Any, seat: int) -> dict[str, Any] | None:
-    """BAM-1: what a side that has not begun to hide its men can lay out all at once: the men, and the huts for each.
+    """BAM-1: what a side that has not begun to hide its men can lay out all at once: the men, and the huts for them.
 
     None once it has begun, and for teams, whose members hide alternately (BAM-12). It tells nothing of the other side.
     """
@@ -431,31 +282,12 @@ def plan(box: Any, s: Any, seat: int) -> dict[str, Any] | None:
         return None
     huts = [{"move": hut, "touch": f"hut:{KEYS[seat]}:{hut + 1}"} for hut in range(box.huts)]
     men = [int(value) for value in box.order[: box.men]]
-    return {"men": men, "hand": f"hand:{KEYS[seat]}", "huts": huts, "most": int(box.most)}
+    told = {"title": say("plan-title"), "laid": say("plan-laid"), "waiting": say("plan-waiting")}
+    told |= {key: say(f"plan-{key}", most=int(box.most)) for key in ("text", "last")}
+    return {"pieces": men, "hand": f"hand:{KEYS[seat]}", "spots": huts, "most": int(box.most), "words": told}
 
 
 # Small things
-
-
-def _man(side: int, value: int, where: str) -> str:
-    """The name by which a man is touched; equal men in one place have the same."""
-    return f"man:{KEYS[side]}:{where}:{value}"
-
-
-def _place(box: Any, space: int) -> str:
-    return name((int(box.column[space]), int(box.rank[space])))
-
-
-def _men(s: Any, side: int) -> list[tuple[int, int]]:
-    """A side's men on the board: value and space."""
-    return [(int(man) % VALUES + 1, int(man) // VALUES) for man in s.men[side, : s.many[side]]]
-
-
-def _held_values(s: Any, side: int, hut: int) -> list[int] | None:
-    """The values of the men in a hut, or None where that is a secret."""
-    if held(s, side, hut) < 0:
-        return None
-    return [v + 1 for v in range(VALUES) for _ in range(s.hut[side, hut, v])]
 
 
 def _came_out(s: Any, side: int, hut: int) -> list[int]:
@@ -476,11 +308,6 @@ def _captured(box: Any, s: Any, side: int) -> list[int]:
     """The values of the men that are out of the game."""
     gone = []
     for v in range(VALUES):
-        out = int(s.came[side, :, v].sum()) - sum(value == v + 1 for value, _ in _men(s, side))
+        out = int(s.came[side, :, v].sum()) - sum(value == v + 1 for value, _ in men_of(s, side))
         gone += [v + 1] * out
     return gone
-
-
-def _next_value(box: Any, s: Any) -> int:
-    """The value of the man who is to be hidden next."""
-    return int(box.order[s.placed % box.men])

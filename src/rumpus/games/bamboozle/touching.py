@@ -7,9 +7,10 @@ import numpy as np
 from rumpus.core.words import say
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.box import FAR, HUTS, OFFSETS, STEPS, VALUES, Cell
+from rumpus.games.bamboozle.naming import KEYS, SIDES
+from rumpus.games.bamboozle.refusals import Reason, why_not
 from rumpus.games.bamboozle.rules import FROM_HUT
 from rumpus.games.bamboozle.safety import bound_to
-from rumpus.games.bamboozle.table import KEYS, SIDES, Reason, why_not
 
 
 def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | None:

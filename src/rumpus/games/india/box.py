@@ -19,6 +19,15 @@ RING = ARMS * MOST_ARM
 SPACES = RING + SEATS * MOST_ROW
 PLACES = RING + MOST_ROW + 1
 
+# Rulings that could have gone otherwise, as box.toml names them; the first of each is the one in use.
+FIVE = ("may", "must")  # IND-14
+GIVEN = ("next-in-play", "next", "able", "all")  # IND-12
+NUMBERS = ("each", "optional", "most")  # IND-15
+DOUBLET = ("whole", "whole-of-four", "each")  # IND-16
+CHANCES = ("legal", "number", "throw")  # IND-19
+THIRD = {"penalty": (3, 99), "one-more": (99, 1), "no-penalty": (99, 2)}
+"""IND-18: which doublet of a turn costs a disc, and how many of them give another throw; 99 is out of reach."""
+
 Box = record(
     limit=np.int32,  # throws in a game with two dice
     at=(np.uint8, (SEATS, PLACES)),  # the space where a seat's disc with this progress stands
@@ -37,6 +46,14 @@ Box = record(
     capture=np.int16,  # points, all 0 with one die
     penalty=np.int16,
     home_points=np.int16,
+    third=np.int16,  # which six or doublet of a turn is not played and costs a disc
+    extra=np.int16,  # how many sixes or doublets of a turn give another throw
+    five=np.int8,  # rulings, as numbers of the words above
+    given=np.int8,
+    numbers=np.int8,
+    doublet=np.int8,
+    chance=np.int8,
+    otherwise=np.int8,  # 1 if IND-14 or IND-15 is not ruled as printed: which steps are legal depends on it
 )
 
 
@@ -48,13 +65,25 @@ def pack(values: Values, players: int) -> Any:
     box.entering = values["throws.entering"]
     lay_out(box, values)
     box.spaces[:] = range(FACES + 1)
+    box.third, box.extra = THIRD["penalty"]
     if box.dice == 1:
         box.spaces[FACES] = values["throws.six"]
     else:
         box.limit = values["throws.limit"]
         box.capture, box.penalty = values["points.capture"], values["points.penalty"]
         box.home_points = values["points.home"]
+        rule_otherwise(box, values)
     return box
+
+
+def rule_otherwise(box: Any, values: Values) -> None:
+    """IND-12, IND-14, IND-15, IND-16, IND-18, IND-19: how the game with two dice is ruled."""
+    box.five, box.numbers = FIVE.index(values["ruling.five"]), NUMBERS.index(values["ruling.numbers"])
+    box.otherwise = box.five > 0 or NUMBERS[box.numbers] == "most"
+    box.doublet, box.chance = DOUBLET.index(values["ruling.doublet"]), CHANCES.index(values["ruling.chance"])
+    box.third, box.extra = THIRD[values["ruling.third_doublet"]]
+    if box.players > 2:  # of two players the other one is the next, the first able, and all
+        box.given = GIVEN.index(values["ruling.given"])
 
 
 def lay_out(box: Any, values: Values) -> None:

@@ -6,11 +6,14 @@ farthest from Home.
 """
 
 from rumpus.core.compiled import inlined_rule, rule
-from rumpus.games.india.box import FACES, FIRST_RULES
-from rumpus.games.india.doublets import entry_completes, same_ends, step_completes
+from rumpus.games.india.box import DOUBLET, FACES, FIRST_RULES, FIVE, NUMBERS
+from rumpus.games.india.doublets import entry_completes, numbers_left, same_ends, step_completes
 from rumpus.games.india.steps import OUT, can_enter, can_step, takes
 
 PASS, ENTER, FIRST_STEP = 0, 1, 2
+MUST = FIVE.index("must")
+MOST = NUMBERS.index("most")
+WHOLE, WHOLE_OF_FOUR = DOUBLET.index("whole"), DOUBLET.index("whole-of-four")
 
 
 @rule
@@ -28,7 +31,7 @@ def options(box, s):
     """
     seat = s.mover
     mask, free = 0, True
-    if can_enter(box, s, seat) and (not is_doublet(box, s) or entry_completes(box, s, seat)):
+    if can_enter(box, s, seat) and (not is_bound(box, s) or entry_completes(box, s, seat)):
         mask = 1 << ENTER
     for i in range(box.discs):
         p = int(s.disc[seat, i])
@@ -37,6 +40,8 @@ def options(box, s):
                 if s.left[n] > 0 and is_legal_step(box, s, seat, i, n, mask):
                     mask |= 1 << step_of(i, n)
                     free = free and takes(box, s, seat, p + int(box.spaces[n]))
+    if box.otherwise:
+        mask, free = ruled_otherwise(box, s, mask)
     if mask and free and not (is_doublet(box, s) and s.begun):
         mask |= 1 << PASS
     return mask
@@ -71,13 +76,28 @@ def is_doublet(box, s):
 
 
 @rule
+def is_bound(box, s):
+    """IND-16: whether the numbers must be used all or none: in every doublet, unless the box rules otherwise.
+
+    Four numbers were thrown if more than two are left, or two after a step; the last one never hinders.
+    """
+    if not is_doublet(box, s) or box.doublet == WHOLE:
+        return is_doublet(box, s)
+    return box.doublet == WHOLE_OF_FOUR and numbers_left(s) + s.begun > 2
+
+
+@rule
 def is_legal_step(box, s, seat, i, n, mask):
     """IND-16, IND-17, ALL-3: a possible step, all or nothing in a doublet, and no other way to say one in ``mask``."""
     if not is_doublet(box, s):
         return not has_twin(box, s, seat, i) and can_step(box, s, seat, i, n)
     if has_twin(box, s, seat, i) and s.pair[i] == s.pair[i - 1]:
         return False
-    if not can_step(box, s, seat, i, n) or not step_completes(box, s, seat, i, n):
+    if not can_step(box, s, seat, i, n):
+        return False
+    if not is_bound(box, s):  # differently marked twins may go on differently, unless this is the last number
+        return not has_twin(box, s, seat, i) or numbers_left(s) > 1
+    if not step_completes(box, s, seat, i, n):
         return False
     return not (has_twin(box, s, seat, i) and mask >> step_of(i - 1, n) & 1 and same_ends(box, s, seat, i, n))
 
@@ -86,3 +106,46 @@ def is_legal_step(box, s, seat, i, n, mask):
 def has_twin(box, s, seat, i):
     """ALL-3: whether the disc before this one is on the same space."""
     return i > 0 and s.disc[seat, i] == s.disc[seat, i - 1]
+
+
+# Rulings that could have gone otherwise
+
+
+@rule
+def ruled_otherwise(box, s, mask):
+    """IND-14, IND-15: of these legal moves those that remain, and whether each of them may be left undone (IND-L17)."""
+    seat = s.mover
+    if box.numbers == MOST and not is_doublet(box, s) and numbers_left(s) == 2:
+        mask = using_both(box, s, mask)
+    if five_binds(box, s, mask):
+        for i in range(box.discs):
+            mask &= ~(1 << step_of(i, box.entering))
+        return mask, False
+    free = True
+    for i in range(box.discs):
+        for n in range(1, FACES + 1):
+            if mask >> step_of(i, n) & 1:
+                free = free and takes(box, s, seat, int(s.disc[seat, i]) + int(box.spaces[n]))
+    return mask, free
+
+
+@rule
+def five_binds(box, s, mask):
+    """IND-14 the other way: a five on a die must enter while a disc waits, but not if that captures (IND-7)."""
+    if box.five != MUST or not mask >> ENTER & 1 or s.left[box.entering] == 0:
+        return False
+    return not takes(box, s, s.mover, 0)
+
+
+@rule
+def using_both(box, s, mask):
+    """IND-15 the other way: the moves after which the other number can be used, too; all, if there is none."""
+    seat = s.mover
+    both = 0
+    if mask >> ENTER & 1 and (s.left[box.entering] == 0 or entry_completes(box, s, seat)):
+        both = 1 << ENTER  # a sum uses both numbers at once
+    for i in range(box.discs):
+        for n in range(1, FACES + 1):
+            if mask >> step_of(i, n) & 1 and step_completes(box, s, seat, i, n):
+                both |= 1 << step_of(i, n)
+    return both if both else mask

@@ -13,8 +13,8 @@ from typing import Any
 from rumpus.core import drawing
 from rumpus.core.contract import OVER
 from rumpus.core.drawing import (
+    BoardPlace,
     Piece,
-    Place,
     Speak,
     circle,
     element,
@@ -28,7 +28,7 @@ from rumpus.core.drawing import (
     touchable,
     words,
 )
-from rumpus.core.lettering import Face
+from rumpus.core.lettering import Face, measure
 from rumpus.core.tokens import Side, counter, die, mark, rays
 from rumpus.core.tracks import Cell
 from rumpus.core.words import Said, say
@@ -63,7 +63,7 @@ LIGHT = {
     "umber": "#3b2015",
     "edge": "#3b2015",
     "shade": "#3b2015",
-    "lit": "#ffd645",
+    "lit": "#7fe0d0",
     "turn": "#a5dcd3",
     "may": "#0f9aa8",
 }
@@ -107,8 +107,13 @@ def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
     return drawing.compose(sys.modules[__name__], box, view, f"India. {speak(_status(view))}", speak)
 
 
-def board(box: Any, speak: Speak) -> str:
-    """IND-L2, IND-L7, IND-L9: the ring, the home rows, Home, and the circles where discs wait."""
+def turned(box: Any, seat: int) -> int:
+    """IND-L40: everybody sits at an arm of the cross, and sees their own below."""
+    return int(box.packed.arm[seat])
+
+
+def board(box: Any, speak: Speak, turned: int = 0) -> str:
+    """IND-L2, IND-L7, IND-L9: the ring, the home rows, Home, and the circles where discs wait; or from another arm."""
     return group(
         element("defs", lattice() + title_clip(WIDTH)),
         rect(3, 3, WIDTH - 6, HEIGHT - 6, "paper", "ink", rx=20, stroke_width=5),
@@ -117,24 +122,24 @@ def board(box: Any, speak: Speak) -> str:
         moved(elephant(), 74, 44, scale=0.8),
         _dice(speak),
         rect(CX - SPAN / 2, CY - SPAN / 2, SPAN, SPAN, "url(#ind-lattice)", "ink", stroke_width=4),
-        *(_yard(speak, box, arm) for arm in range(ARMS)),
-        *(_space(speak, box, i, cell) for i, cell in enumerate(ring(box))),
-        *(_row(speak, box, arm, k, cell) for arm in range(ARMS) for k, cell in enumerate(home_row(box, arm))),
-        _home(speak, box),
+        *(_yard(speak, box, arm, turned) for arm in range(ARMS)),
+        *(_space(speak, box, i, cell, turned) for i, cell in enumerate(ring(box, turned))),
+        *(_row(speak, box, arm, k, cell) for arm in range(ARMS) for k, cell in enumerate(home_row(box, arm, turned))),
+        _home(speak, box, turned),
     )
 
 
-def places(box: Any) -> dict[str, Place]:
+def places(box: Any, turned: int = 0) -> dict[str, BoardPlace]:
     """Where discs, dice and marks go."""
-    found = {"home": Place(CX, CY), "dice": Place(862, 88, 50, 4, 176), "again": Place(704, 88)}
-    found |= {name: _for_two(cell) for name, cell in cells(box).items()}
+    found = {"home": BoardPlace(CX, CY), "dice": BoardPlace(862, 88, 50, 4, 176), "again": BoardPlace(704, 88)}
+    found |= {name: _for_two(cell) for name, cell in cells(box, turned).items()}
     for k in range(box.players):
-        arm = int(box.packed.arm[k])
-        x, y = _yard_middle(arm)
-        found[f"out:{k}"] = Place(x, y - 20, 60)
-        found[f"seat:{k}"] = Place(x, y + 128)
-        hx, hy = _turned(arm, 0, LANE * 1.5 - 30)
-        found[f"home:{k}"] = Place(hx, hy, 42, 4 if arm % 2 == 0 else 1)
+        side = _side(int(box.packed.arm[k]), turned)
+        x, y = _yard_middle(side)
+        found[f"out:{k}"] = BoardPlace(x, y - 20, 60)
+        found[f"seat:{k}"] = BoardPlace(x, y + 128)
+        hx, hy = _around(side, 0, LANE * 1.5 - 30)
+        found[f"home:{k}"] = BoardPlace(hx, hy, 42, 4 if side % 2 == 0 else 1)
     return found
 
 
@@ -174,54 +179,61 @@ def dice(box: Any) -> list[str]:
     return ["6", "5"][: box.options["dice"]]
 
 
-# Where things are
+# Where things are: sides of the picture are counted like arms, 0 below, 1 to the right, 2 above, 3 to the left
 
 
-def ring(box: Any) -> list[Cell]:
+def _side(arm: int, turned: int) -> int:
+    """The side where an arm lies once the board has been turned by so many quarters, clockwise."""
+    return (arm - turned) % ARMS
+
+
+def ring(box: Any, turned: int = 0) -> list[Cell]:
     """IND-L7, IND-L8: the spaces of the ring, to the right around the cross, the foot of an arm in its middle."""
     many, foot = box.values["board.arm"], box.values["board.foot"]
     up, out = many // 2, many - 1 - many // 2  # spaces on the right of an arm, and on the left of the next
     spaces = []
     for arm in range(ARMS):
-        spaces.append(_cell(arm, -0.5, ARM - ARM / up, ARM / up))
-        spaces += [_cell(arm, 0.5, ARM - (u + 1) * ARM / up, ARM / up) for u in range(up)]
-        spaces += [_cell((arm + 1) % ARMS, -1.5, v * ARM / out, ARM / out) for v in range(out)]
+        here, after = _side(arm, turned), _side(arm + 1, turned)
+        spaces.append(_cell(here, -0.5, ARM - ARM / up, ARM / up))
+        spaces += [_cell(here, 0.5, ARM - (u + 1) * ARM / up, ARM / up) for u in range(up)]
+        spaces += [_cell(after, -1.5, v * ARM / out, ARM / out) for v in range(out)]
     shift = foot % len(spaces)
     return spaces[-shift:] + spaces[:-shift] if shift else spaces
 
 
-def home_row(box: Any, arm: int) -> list[Cell]:
+def home_row(box: Any, arm: int, turned: int = 0) -> list[Cell]:
     """IND-L9: the middle spaces of an arm, from its foot up to Home."""
     many, foot = box.values["board.row"], ARM / (box.values["board.arm"] // 2)
     long = (ARM - foot) / many
-    return [_cell(arm, -0.5, ARM - foot - (k + 1) * long, long) for k in range(many)]
+    side = _side(arm, turned)
+    return [_cell(side, -0.5, ARM - foot - (k + 1) * long, long) for k in range(many)]
 
 
-def cells(box: Any) -> dict[str, Cell]:
+def cells(box: Any, turned: int = 0) -> dict[str, Cell]:
     """The spaces of the ring and of the home rows by their names."""
-    found = {f"space:{i}": cell for i, cell in enumerate(ring(box))}
-    return found | {f"row:{arm}:{k + 1}": c for arm in range(ARMS) for k, c in enumerate(home_row(box, arm))}
+    found = {f"space:{i}": cell for i, cell in enumerate(ring(box, turned))}
+    return found | {f"row:{arm}:{k + 1}": c for arm in range(ARMS) for k, c in enumerate(home_row(box, arm, turned))}
 
 
-def _cell(arm: int, lane: float, above: float, long: float) -> Cell:
-    """A space of an arm: its lane's left edge in lanes, how far from Home it begins, and how long it is."""
+def _cell(side: int, lane: float, above: float, long: float) -> Cell:
+    """A space of the arm at a side: its lane's left edge in lanes, how far from Home it begins, how long it is."""
     x, y = lane * LANE, LANE * 1.5 + above
-    corners = [_turned(arm, x, y), _turned(arm, x + LANE, y + long)]
+    corners = [_around(side, x, y), _around(side, x + LANE, y + long)]
     (ax, ay), (bx, by) = corners
     return Cell(min(ax, bx), min(ay, by), abs(ax - bx), abs(ay - by))
 
 
-def _turned(arm: int, x: float, y: float) -> tuple[float, float]:
-    """A point of the lower arm, seen from the middle, taken to another: 1 to the right, 2 above, 3 to the left."""
-    for _ in range(arm):
+def _around(side: int, x: float, y: float) -> tuple[float, float]:
+    """A point of the lower arm, seen from the middle, taken to the arm at another side."""
+    for _ in range(side):
         x, y = y, -x
     return CX + x, CY + y
 
 
-def _for_two(cell: Cell) -> Place:
+def _for_two(cell: Cell) -> BoardPlace:
     """Discs side by side along the longer side of a space, made smaller where it is narrow."""
     x, y = cell.middle
-    return Place(x, y, (2 * DISC + 2) * _fit(cell), 2 if cell.w >= cell.h else 1)
+    return BoardPlace(x, y, (2 * DISC + 2) * _fit(cell), 2 if cell.w >= cell.h else 1)
 
 
 def _fit(cell: Cell) -> float:
@@ -229,10 +241,10 @@ def _fit(cell: Cell) -> float:
     return min(1.0, (min(cell.w, cell.h) - 4) / (2 * DISC))
 
 
-def _yard_middle(arm: int) -> tuple[float, float]:
-    """The middle of the corner at the right of who sits at an arm."""
+def _yard_middle(side: int) -> tuple[float, float]:
+    """The middle of the corner at the right of who sits at a side."""
     far = LANE * 1.5 + ARM / 2
-    return _turned(arm, far, far)
+    return _around(side, far, far)
 
 
 def _owner(box: Any, arm: int) -> Side | None:
@@ -242,9 +254,9 @@ def _owner(box: Any, arm: int) -> Side | None:
 # The printed board
 
 
-def _yard(speak: Speak, box: Any, arm: int) -> str:
+def _yard(speak: Speak, box: Any, arm: int, turned: int) -> str:
     """IND-L4: the circle at the right of a player, where their discs wait."""
-    x, y = _yard_middle(arm)
+    x, y = _yard_middle(_side(arm, turned))
     owner = _owner(box, arm)
     look = moved(rosette(112, owner.colour if owner else "sand"), x, y - 20)
     if owner is None:
@@ -254,35 +266,36 @@ def _yard(speak: Speak, box: Any, arm: int) -> str:
     return touchable(f"out:{seat}", speak(say("title-out", who=COLOURS[seat])), look + sign, hit_circle(x, y - 20, 100))
 
 
-def _space(speak: Speak, box: Any, i: int, cell: Cell) -> str:
+def _space(speak: Speak, box: Any, i: int, cell: Cell, turned: int) -> str:
     """IND-L10: a space of the ring; those with a circle are safe."""
     many = box.values["board.arm"]
     arm, offset = divmod(i, many)
-    owner = _owner(box, arm)
+    owner, side = _owner(box, arm), _side(arm, turned)
     x, y = cell.middle
     small = min(cell.w, cell.h)
     look = rect(*cell, "space", "ink", stroke_width=2)
     title = say("title-space", space=i)
     if offset == box.values["board.entering"] and owner:
-        turn = (0, -90, 180, 90)[arm] - 90
+        turn = (0, -90, 180, 90)[side] - 90
         look = rect(*cell, f"{owner.colour}-soft", "ink", stroke_width=2)
-        look += moved(entering(small * 0.44, owner.colour, owner.on), x, y, turn)
+        look += moved(entering(small * 0.4, owner.colour, owner.on), x, y, turn)
         title = say("title-entering", space=i, who=COLOURS[SIDES.index(owner)])
     elif offset in box.values["board.circles"]:
-        look += moved(safety(small * 0.44), x, y)
+        look += moved(safety(small * 0.4), x, y)
         title = say("title-safety", space=i)
     if offset == box.values["board.foot"] and owner:
-        look += moved(_arrowhead(small, owner.colour), *_toward(cell, arm, 0.36))
-    tall = min(15.0, small * 0.36)
-    look += words(str(i), cell.x + 4 + tall, cell.y + tall + 5, tall, "ink", weight=1.6) if small > 20 else ""
+        look += moved(_arrowhead(small, owner.colour), *_toward(cell, side, 0.36))
+    tall = min(12.5, small * 0.31)  # beside the circle, not under it
+    wide = measure(str(i), tall)
+    look += words(str(i), cell.x + 5 + wide / 2, cell.y + tall + 5, tall, "ink", weight=1.6) if small > 20 else ""
     return touchable(f"space:{i}", speak(title), look, hit_rect(*cell))
 
 
-def _toward(cell: Cell, arm: int, part: float) -> tuple[float, float, float]:
-    """A point of a space at the side of the arm's Home, and the turning that points there."""
+def _toward(cell: Cell, side: int, part: float) -> tuple[float, float, float]:
+    """A point of a space, on the edge that looks to Home from this side, and the turning that points there."""
     x, y = cell.middle
-    dx, dy = ((0, -1), (-1, 0), (0, 1), (1, 0))[arm]
-    return x + dx * cell.w * part * (arm % 2), y + dy * cell.h * part * (1 - arm % 2), (0.0, -90.0, 180.0, 90.0)[arm]
+    dx, dy = ((0, -1), (-1, 0), (0, 1), (1, 0))[side]
+    return x + dx * cell.w * part, y + dy * cell.h * part, (0.0, -90.0, 180.0, 90.0)[side]
 
 
 def _arrowhead(small: float, colour: str) -> str:
@@ -302,13 +315,14 @@ def _row(speak: Speak, box: Any, arm: int, k: int, cell: Cell) -> str:
     return touchable(f"row:{arm}:{k + 1}", title, look, hit_rect(*cell))
 
 
-def _home(speak: Speak, box: Any) -> str:
+def _home(speak: Speak, box: Any, turned: int) -> str:
     """IND-L9: the large space in the middle."""
     half = LANE * 1.5
     look = rect(CX - half, CY - half, 2 * half, 2 * half, "space")
     for arm in range(ARMS):
         owner = _owner(box, arm)
-        corners = [(CX, CY), _turned(arm, -half, half), _turned(arm, half, half)]
+        side = _side(arm, turned)
+        corners = [(CX, CY), _around(side, -half, half), _around(side, half, half)]
         look += polygon(corners, f"{owner.colour}-soft" if owner else "bare-soft", "ink", stroke_width=2.5)
     centre = petals(16, 52, 72, "gold", "ink") + circle(0, 0, 54, "maroon", "ink", stroke_width=3)
     centre += rays(20, 30, 50, "gold", opacity=0.45) + circle(0, 0, 34, "maroon")

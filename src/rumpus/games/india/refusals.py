@@ -4,17 +4,19 @@ from typing import Any
 
 from rumpus.core.words import Said, say
 from rumpus.games.india.box import FACES, FIRST_RULES
-from rumpus.games.india.choices import ENTER, has_twin, is_doublet
+from rumpus.games.india.choices import ENTER, five_binds, has_twin, is_bound, is_doublet
 from rumpus.games.india.doublets import step_completes
 from rumpus.games.india.steps import OUT, can_enter, can_step, can_stop, has_entering_number, rejoins, takes
 
 
 def why_no_pass(box: Any, s: Any) -> tuple[str, Said]:
-    """IND-6, IND-7, IND-15, IND-16: why the throw must be played."""
+    """IND-6, IND-7, IND-14, IND-15, IND-16: why the throw must be played."""
     if box.dice == 1:
         if entry_binds(box, s):
             return "IND-7", say("must-enter", number=int(box.entering))
         return "IND-6", say("must-move")
+    if five_binds(box, s, s.legal):
+        return "IND-14", say("must-enter", number=int(box.entering))
     if not is_doublet(box, s):
         return "IND-15", say("must-step")
     if s.begun:
@@ -30,7 +32,7 @@ def entry_binds(box: Any, s: Any) -> bool:
 
 
 def why_no_entry(box: Any, s: Any) -> tuple[str, Said]:
-    """IND-L5, IND-L25, IND-1, IND-11, IND-16: why no disc may enter."""
+    """IND-L5, IND-L25, IND-1, IND-11, IND-15, IND-16: why no disc may enter."""
     seat = s.mover
     if s.disc[seat, 0] != OUT:
         return "IND-L5", say("none-out")
@@ -42,11 +44,11 @@ def why_no_entry(box: Any, s: Any) -> tuple[str, Said]:
         return "IND-11", say("no-entering-number", number=int(box.entering))
     if not can_enter(box, s, seat):
         return "IND-1", say("entering-blocked", space=int(box.entry[seat]))
-    return "IND-16", say("not-all-after-entry")
+    return ("IND-16", say("not-all-after-entry")) if is_doublet(box, s) else ("IND-15", say("not-both-after"))
 
 
 def why_no_step(box: Any, s: Any, i: int, n: int, where: Said) -> tuple[str, Said]:
-    """IND-L3, IND-L5, IND-L7, IND-L8, IND-13: why this disc may not go on by this number."""
+    """IND-L3, IND-L5, IND-L7, IND-L8, IND-13, IND-14, IND-15: why this disc may not go on by this number."""
     seat = s.mover
     if i >= box.discs:
         return "IND-L3", say("only-discs", discs=int(box.discs))
@@ -61,8 +63,12 @@ def why_no_step(box: Any, s: Any, i: int, n: int, where: Said) -> tuple[str, Sai
         return "IND-7", say("only-enters", number=int(box.entering))
     if not can_step(box, s, seat, i, n):
         return _barred(box, s, i, p, p + int(box.spaces[n]), where)
-    if is_doublet(box, s) and not step_completes(box, s, seat, i, n):
+    if is_bound(box, s) and not step_completes(box, s, seat, i, n):
         return "IND-16", say("not-all-after-step")
+    if n == box.entering and five_binds(box, s, s.legal):
+        return "IND-14", say("must-enter", number=int(box.entering))
+    if box.otherwise and not is_doublet(box, s) and not step_completes(box, s, seat, i, n):
+        return "IND-15", say("not-both-after")
     if has_twin(box, s, seat, i) and s.pair[i] != s.pair[i - 1]:
         return "IND-17", say("no-difference", where=where)
     return "ALL-3", say("both-alike", where=where)

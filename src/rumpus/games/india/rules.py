@@ -12,11 +12,11 @@ from rumpus.core.bits import many, nth
 from rumpus.core.compiled import inlined_rule, rule
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.layout import state_record
-from rumpus.games.india.box import DISCS, FACES, SEATS, SPACES
+from rumpus.games.india.box import CHANCES, DISCS, FACES, GIVEN, NUMBERS, SEATS, SPACES
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options, options_of_one
 from rumpus.games.india.doublets import mark_pairs, numbers_left, tidy_pairs
 from rumpus.games.india.features import OF_SEAT, look_at_seat
-from rumpus.games.india.steps import OUT, adds_up, lift, on_board, put, put_out, set_disc
+from rumpus.games.india.steps import OUT, adds_up, has_entering_number, lift, on_board, put, put_out, set_disc
 
 State = state_record(
     __name__,
@@ -45,11 +45,25 @@ OUTCOMES = len(PAIRS)
 PAIR_AT = np.array([k for k, (low, high) in enumerate(PAIRS) for _ in range(1 if low == high else 2)])
 LOW = np.array([low for low, _ in PAIRS])
 HIGH = np.array([high for _, high in PAIRS])
-THIRD = 3
 NOBODY = -1
 
+# What the box may rule otherwise (see box.py).
+ONLY_NEXT, TO_ABLE, TO_ALL = GIVEN.index("next"), GIVEN.index("able"), GIVEN.index("all")
+OPTIONAL = NUMBERS.index("optional")
+IF_LEGAL, ANY_THROW = CHANCES.index("legal"), CHANCES.index("throw")
+
 FEATURES = SEATS * OF_SEAT + 2 * SEATS + FACES + 6
-COUNTERS = ("captures", "entries", "passes", "third_repeats", "given_throws", "debts_paid", "doublets_unused")
+COUNTERS = (
+    "captures",
+    "entries",
+    "passes",
+    "third_repeats",
+    "given_throws",
+    "debts_paid",
+    "doublets_unused",
+    "ending_IND-21",
+)
+LIMITS = ("ending_IND-21",)
 WORKED_OUT = {
     "board": "where the discs stand, by space: the view has them by disc",
     "legal": "the moves that may be chosen, which follow from all the rest",
@@ -160,7 +174,7 @@ def throw(box, s, outcome):
         s.thrown = outcome + 1
     if repeats(box, outcome):
         s.repeats += 1
-        s.again = s.repeats < THIRD
+        s.again = s.repeats < box.third
         if not s.again:
             lose_nearest(box, s)
             end_throw(box, s)
@@ -202,6 +216,8 @@ def player_of(box, s, outcome):
         seat = (s.turn + k) % box.players
         if on_board(box, s, seat):
             return np.int64(seat)
+        if box.given == ONLY_NEXT:
+            break
     return np.int64(NOBODY)
 
 
@@ -211,21 +227,35 @@ def lay_numbers(box, s, first, second):
 
     IND-19: chances to pay a debt are counted as the throw is made, two for two fives.
     """
-    s.left[first] += 1
     if box.dice == 1:
+        s.left[first] += 1
         s.legal = options_of_one(box, s, first)
         if s.legal == 0:
             end_throw(box, s)
         return
+    put_numbers(box, s, first, second)
+    if box.chance != IF_LEGAL and s.mover == s.turn and (box.chance == ANY_THROW or has_entering_number(box, s)):
+        s.chances = chances(s)
+    go_on(box, s)
+    if box.chance == IF_LEGAL and s.mover == s.turn and s.legal >> ENTER & 1:
+        s.chances = chances(s)
+
+
+@inlined_rule
+def put_numbers(box, s, first, second):
+    """IND-13, IND-L30, IND-L31: the numbers of two dice, for whoever plays them."""
+    s.left[first] += 1
     s.left[second] += 1
     if s.again:
         if s.disc[s.mover, 0] != OUT:
             s.left[FACES + 1 - first] += 2
         mark_pairs(box, s, s.mover)
-    go_on(box, s)
-    if s.mover == s.turn and s.legal >> ENTER & 1:
-        # a chance beyond the debts can cost nothing, so it is not kept
-        s.chances = min(2 if s.again else 1, int(s.debt[s.turn]))
+
+
+@inlined_rule
+def chances(s):
+    """IND-19: two with a doublet, else one; a chance beyond the debts can cost nothing, so it is not kept."""
+    return min(2 if s.again else 1, int(s.debt[s.turn]))
 
 
 @rule
@@ -247,18 +277,47 @@ def end_throw(box, s):
     IND-21: after the last throw allowed play stops.
     """
     if box.dice == 2:
+        if box.given == TO_ALL and hand_on(box, s):
+            return
         pay_debts(box, s)
     clear_throw(s)
     if box.dice == 2 and s.throws >= box.limit:
         finish(s)
         return
-    if not s.again:
+    if not gives_another(box, s):
         s.repeats = 0
         s.turn += 1  # IND-L6, IND-L41: by turns, whatever was thrown
         if s.turn == box.players:
             s.turn = 0
     s.again = False
     s.mover = s.turn
+
+
+@inlined_rule
+def gives_another(box, s):
+    """IND-8, IND-18: whether another throw follows this one: a six or a doublet, but for how the box rules IND-18."""
+    return s.again and s.repeats <= box.extra
+
+
+@rule
+def hand_on(box, s):
+    """IND-12 ruled otherwise: a throw for others goes on to the next of them who can use it. Whether there is one."""
+    if s.mover == s.turn or s.mover == NOBODY:
+        return False
+    first, second = faces(box, s.thrown - 1)
+    seat = (s.mover + 1) % box.players
+    while seat != s.turn:
+        if on_board(box, s, seat):
+            s.mover = seat
+            s.left[:] = 0
+            s.pair[:] = 0
+            s.begun = False
+            put_numbers(box, s, first, second)
+            s.legal = options(box, s)
+            if s.legal != 0:
+                return True
+        seat = (seat + 1) % box.players
+    return False
 
 
 @rule
@@ -314,6 +373,8 @@ def choose(box, s, move):
     if s.again:
         tidy_pairs(box, s, s.mover)
     go_on(box, s)
+    if box.numbers == OPTIONAL and move == ENTER and s.legal != 0 and not s.again:
+        s.legal |= 1 << PASS  # IND-15 ruled otherwise: after an entry the other number may be left
 
 
 @rule
@@ -326,6 +387,8 @@ def go_on(box, s):
     """
     s.legal = options(box, s)
     if s.legal == 0:
+        if box.given == TO_ABLE and not s.begun and hand_on(box, s):
+            return
         end_throw(box, s)
 
 
@@ -437,12 +500,13 @@ def features(box, s, seat, out):
 
 @rule
 def count(box, before, move, after, tally):
-    """IND-3, IND-4, IND-6, IND-9, IND-12, IND-16, IND-19: the things COUNTERS names.
+    """IND-3, IND-4, IND-6, IND-9, IND-12, IND-16, IND-19, IND-21: the things COUNTERS names.
 
     A pass is one that was chosen; a doublet is unused if nothing of it was moved, though it was not the third.
     """
+    tally[7] += after.over and not somebody_home(box, after)
     if before.legal == 0:
-        if repeats(box, move) and before.repeats == THIRD - 1:
+        if repeats(box, move) and before.repeats == box.third - 1:
             tally[3] += 1
         else:
             who = player_of(box, before, move)
@@ -457,6 +521,15 @@ def count(box, before, move, after, tally):
             tally[0] += discs_out(box, after, seat) - discs_out(box, before, seat)
     settled = before.debt[before.turn] - after.debt[before.turn]
     tally[5] += settled - (move == ENTER and before.debt[before.turn] > 0)
+
+
+@rule
+def somebody_home(box, s):
+    """IND-10, IND-20: whether a seat has all its discs Home."""
+    for seat in range(box.players):
+        if s.disc[seat, 0] == box.home:
+            return True
+    return False
 
 
 @rule

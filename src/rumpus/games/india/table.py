@@ -22,6 +22,7 @@ NAMES = ("Red", "Blue", "Yellow", "Green")
 COLOURS = tuple(say(name.lower()) for name in NAMES)
 LETTERS = tuple(say(f"letter-{name.lower()}") for name in NAMES)
 ACROSS = 17
+ASIDES = ("say:pass", "say:stop")
 
 
 def seats(box: Any) -> list[Said]:
@@ -182,7 +183,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "dice": int(box.dice),
         "throw": list(dice_of(box, s)),
         "numbers": numbers(s),
-        "again": bool(s.again),
+        "again": bool(rules.gives_another(box, s)),
         "chances": int(s.chances),
         "begun": bool(s.begun),
         "repeats": int(s.repeats),
@@ -302,7 +303,7 @@ def _follows(box: Any, s: Any) -> list[Said]:
     who, told = COLOURS[s.turn], []
     if s.chances:
         told.append(say("will-lose", who=who, points=int(box.penalty), discs=int(s.chances)))
-    if s.again:
+    if rules.gives_another(box, s):
         told.append(say("then-again", who=who))
     return [*told]
 
@@ -369,14 +370,14 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
 
 def _tell_throw(box: Any, before: Any, move: int, after: Any) -> Said:
     thrown = {"who": COLOURS[before.turn], "dice": shown(box, move)}
-    if rules.repeats(box, move) and before.repeats == rules.THIRD - 1:
+    if rules.repeats(box, move) and before.repeats == box.third - 1:
         return say("tell-third-six" if box.dice == 1 else "tell-third-doublet", **thrown, lost=_lost(box, before))
     player = rules.player_of(box, before, move)
     if player == rules.NOBODY:
         return say("tell-nobody", **thrown)
     unused = "" if after.legal else "-not-all" if box.dice == 2 and rules.repeats(box, move) else "-not-at-all"
     if player != before.turn:
-        return say(f"tell-given{unused}", **thrown, other=COLOURS[player])
+        return say(f"tell-given{unused}", **thrown, other=COLOURS[after.mover if after.legal else player])
     return say(f"tell-throw{unused}", **thrown)
 
 

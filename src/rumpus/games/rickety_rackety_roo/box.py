@@ -28,6 +28,8 @@ Box = record(
     least=np.int16,  # the lowest total of the dice
     most=np.int16,
     spacing=np.int16,
+    dead_when_full=np.int8,  # 1 if a Roo is dead only when all its spots are taken (ROO-1)
+    first_out_ends=np.int8,  # 1 if the game ends when somebody has no counter left (ROO-6)
 )
 
 
@@ -54,5 +56,7 @@ def pack(values: Values, players: int) -> Any:
     box.reach[:] = np.cumsum(box.ways)
     box.spacing = max(0, (int(box.reach[-1]) - 1).bit_length() - (TICKETS - 1).bit_length())
     box.total[:] = np.searchsorted(box.reach, np.arange(TICKETS) << int(box.spacing), side="right")
+    box.dead_when_full = values["ruling.dead"] == "full"
+    box.first_out_ends = box.counters > 0 and values["ruling.out_of_counters"] == "ends"
     box.row[:] = [sum(1 << spot for spot in row) for row in rows()]
     return box

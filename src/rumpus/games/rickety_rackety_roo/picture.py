@@ -12,8 +12,8 @@ from typing import Any
 from rumpus.core import drawing
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.drawing import (
+    BoardPlace,
     Piece,
-    Place,
     Speak,
     circle,
     group,
@@ -57,7 +57,7 @@ LIGHT = {
     "black": "#26211f",
     "cream": "#fff6e0",
     "umber": "#3b2a12",
-    "lit": "#ffd23f",
+    "lit": "#7fe0d0",
     "turn": "#a5dcd3",
     "may": "#1b5fd0",
 }
@@ -76,7 +76,7 @@ DARK = {
     "red": "#dd3d31",
     "green": "#2c9a5a",
     "black": "#0c0b0b",
-    "lit": "#ffd84f",
+    "lit": "#7fe0d0",
     "may": "#7cc8ff",
 }
 
@@ -112,17 +112,17 @@ def board(box: Any, speak: Speak) -> str:
     )
 
 
-def places(box: Any) -> dict[str, Place]:
+def places(box: Any) -> dict[str, BoardPlace]:
     """Where counters, pawns and marks go."""
-    found = {"start": Place(865, FOOT + 37, 46, 4), "dice": Place(*DICE)}
+    found = {"start": BoardPlace(865, FOOT + 37, 46, 4), "dice": BoardPlace(*DICE)}
     for n, (x, y, w, h) in enumerate(track(box.values["track.blocks"]), 1):
-        found[f"block:{n}"] = Place(x + w / 2 + (14 if min(w, h) > 70 else 0), y + h / 2 + 9, 30, 2)
+        found[f"block:{n}"] = BoardPlace(x + w / 2 + (14 if min(w, h) > 70 else 0), y + h / 2 + 9, 30, 2)
     for roo in range(ROOS):
-        found[f"roo:{roo}"] = Place(*_middle(roo))
+        found[f"roo:{roo}"] = BoardPlace(*_middle(roo))
         for spot in range(SPOTS):
-            found[f"spot:{roo}:{spot}"] = Place(*_spot(roo, spot))
+            found[f"spot:{roo}:{spot}"] = BoardPlace(*_spot(roo, spot))
     for k in range(box.players):
-        found[f"seat:{k}"] = Place(LEFT + 71 + 149 * k, FOOT + 54)
+        found[f"seat:{k}"] = BoardPlace(LEFT + 71 + 149 * k, FOOT + 54)
     return found
 
 

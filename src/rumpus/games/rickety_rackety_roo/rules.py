@@ -162,6 +162,8 @@ def occupied(box, s, roo):
 @rule
 def is_dead(box, s, roo):
     """ROO-1, ROO-L9: a Roo is DEAD when none of its rows is live: has an empty spot and at most one colour on it."""
+    if box.dead_when_full:
+        return occupied(box, s, roo) == FULL
     touched, mixed = 0, 0
     for seat in range(SEATS):
         own = TOUCHED[s.taken[roo, seat]]
@@ -178,11 +180,14 @@ def has_counter(box, s, seat):
 
 @rule
 def anyone_has_counter(box, s):
-    """ROO-6: the game also ends when nobody has a counter left."""
+    """ROO-6: the game also ends when nobody has a counter left; ruled otherwise, when somebody has none."""
     for seat in range(box.players):
         if has_counter(box, s, seat):
-            return True
-    return False
+            if not box.first_out_ends:
+                return True
+        elif box.first_out_ends:
+            return False
+    return box.first_out_ends > 0
 
 
 @rule

@@ -1,6 +1,7 @@
 """Rickety Rackety Roo: what a seat sees and says. Nothing in this game is secret."""
 
 import re
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -91,9 +92,10 @@ def text(box: Any, s: Any, seat: int) -> list[Said]:
 
 def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     """What happened, in a sentence."""
-    who = COLOURS[before.turn]
-    if before.roo == THROW:
-        block = int(after.pawn[before.turn])
+    turn, played = int(before["turn"]), int(before["roo"])
+    who = COLOURS[turn]
+    if played == THROW:
+        block = int(after.pawn[turn])
         roo = (block - 1) % ROOS
         if after.roo != THROW:
             came = "tell-throw"
@@ -101,11 +103,11 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
             came = "tell-dead-roo" if before.dead >> roo & 1 else "tell-no-counters"
         where = {} if came == "tell-no-counters" else {"roo": roo + 1}
         return say(came, who=who, total=move, block=block, **where)
-    made = _scores(box, after)[before.turn] - _scores(box, before)[before.turn]
+    made = _scores(box, after)[turn] - _scores(box, before)[turn]
     points = {"points": made} if made else {}
-    told = [say("tell-row" if made else "tell-counter", who=who, spot=SPOT[move], roo=before.roo + 1, **points)]
+    told = [say("tell-row" if made else "tell-counter", who=who, spot=SPOT[move], roo=played + 1, **points)]
     if before.dead != after.dead:
-        told.append(say("tell-dead", roo=before.roo + 1))
+        told.append(say("tell-dead", roo=played + 1))
     return joined([*told, say("over")] if after.over else told)
 
 
@@ -113,29 +115,34 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
     """What to touch on the board for a move."""
     if _throws(s):
         return touched(showing(move, int(box.least), int(box.most // box.least), sum(s.pawn.tolist())))
-    return [f"spot:{s.roo}:{move}"]
+    return [f"spot:{int(s['roo'])}:{move}"]
 
 
 def _owners(box: Any, s: Any) -> list[list[int | None]]:
     """For each spot of each Roo, the seat whose counter is on it."""
-    found: list[list[int | None]] = [[None] * SPOTS for _ in range(ROOS)]
-    for owners, masks in zip(found, s.taken.tolist(), strict=True):  # plain numbers are far quicker than a record
-        for seat, left in enumerate(masks):
-            while left:
-                spot = left.bit_length() - 1
-                owners[spot] = seat
-                left ^= 1 << spot
-    return found
+    return [list(_owners_in_roo(tuple(masks))) for masks in s.taken.tolist()]  # plain numbers are quicker than a record
+
+
+@lru_cache(maxsize=4096)
+def _owners_in_roo(masks: tuple[int, ...]) -> tuple[int | None, ...]:
+    """For each spot of a Roo the seat whose counter is on it, from the spots that each seat has taken."""
+    owners: list[int | None] = [None] * SPOTS
+    for seat, left in enumerate(masks):
+        while left:
+            spot = left.bit_length() - 1
+            owners[spot] = seat
+            left ^= 1 << spot
+    return tuple(owners)
 
 
 def _throws(s: Any) -> bool:
     """Whether the dice are thrown next: asked for every move, and so without calling the rules."""
-    return bool(s["roo"] == THROW and not s["over"])
+    return int(s["roo"]) == THROW and not s["over"]
 
 
 def _scores(box: Any, s: Any) -> list[int]:
     out = np.zeros(len(COLOURS))
-    return out[: rules.scores(box, s, out)].astype(int).tolist()  # type: ignore[no-any-return]
+    return [int(score) for score in out[: rules.scores(box, s, out)].tolist()]
 
 
 def account(box: Any, line: Line) -> Account:
@@ -158,4 +165,4 @@ def status(box: Any, s: Any) -> Said:
         return say("over-won", who=first, many=len(first))
     if who == CHANCE:
         return say("throws-dice", who=COLOURS[s.turn])
-    return say("puts-counter", who=COLOURS[who], roo=s.roo + 1)
+    return say("puts-counter", who=COLOURS[who], roo=int(s.roo) + 1)

@@ -13,8 +13,8 @@ from typing import Any
 from rumpus.core import drawing
 from rumpus.core.contract import OVER
 from rumpus.core.drawing import (
+    BoardPlace,
     Piece,
-    Place,
     Speak,
     circle,
     group,
@@ -82,7 +82,7 @@ LIGHT = {
     "on-land": "#2e2018",
     "arrow": "#b23a22",
     "may": "#ffffff",
-    "lit": "#ffd23f",
+    "lit": "#7fe0d0",
     "turn": "#a5dcd3",
 }
 DARK = {
@@ -139,21 +139,22 @@ def board(box: Any, speak: Speak) -> str:
     return group(sheet, title(), _trail(), *lands, *badges, _deck(speak), _spinner(box, speak))
 
 
-def places(box: Any) -> dict[str, Place]:
+def places(box: Any) -> dict[str, BoardPlace]:
     """Where men, figures, cards and marks go."""
-    found = {"deck": Place(394, MIDDLE), "spinner": Place(612, MIDDLE)}
+    found = {"deck": BoardPlace(394, MIDDLE), "spinner": BoardPlace(612, MIDDLE)}
     for g, (x, y, scale, *_) in enumerate(stars(box.values["board.groups"])):
-        found[f"group:{g}"] = found[f"rin:{g}"] = Place(x, y)
+        found[f"group:{g}"] = found[f"rin:{g}"] = BoardPlace(x, y)
         for j in range(ORDINARY):
             dx, dy = ray(72 * j, 69 * scale)
-            found[f"circle:{g}:{j}"] = Place(x + dx, y + dy)
+            found[f"circle:{g}:{j}"] = BoardPlace(x + dx, y + dy)
     for t in range(TERRITORIES):
         x, y = _corner(t)
-        found[f"land:{t}"] = Place(x + WIDE / 2, y + TALL / 2)
+        found[f"land:{t}"] = BoardPlace(x + WIDE / 2, y + TALL / 2)
     for k in range(box.players):
         x, y = (153, 847)[k % 2], TRAIL + (58, 174)[k // 2]
-        found[f"seat:{k}"] = Place(x, MIDDLE if _roomy(box) else y)
-        found[f"cards:{k}"] = Place(x, MIDDLE + 62, 46, 12, 230) if _roomy(box) else Place(x + 30, y + 29, 23, 12, 150)
+        found[f"seat:{k}"] = BoardPlace(x, MIDDLE if _roomy(box) else y)
+        cards = (x, MIDDLE + 62, 46, 12, 230) if _roomy(box) else (x + 30, y + 29, 23, 12, 150)
+        found[f"cards:{k}"] = BoardPlace(*cards)
     return found
 
 
@@ -303,7 +304,7 @@ def _arrow(box: Any, view: Mapping[str, Any], speak: Speak) -> Piece:
     return Piece("arrow", "spinner", arrow(54), title, _turns(box)[sector], mark=True)
 
 
-def _back() -> str:
+def card_back() -> str:
     """The back of a Boodle card: a strongbox."""
     chest = rect(-24, -14, 48, 32, "gold", "night", stroke_width=3.5, rx=4)
     chest += rect(-24, -14, 48, 11, "log", "night", stroke_width=3.5, rx=4) + circle(0, -1, 5, "night")
@@ -313,7 +314,7 @@ def _back() -> str:
 def _pile(many: int) -> str:
     lower = "".join(moved(card(80, 112, "cream", ""), 3.0 * i, 3.0 * i) for i in range(min(many - 1, 3), 0, -1))
     tag = moved(_tag(many, 20), 44, 58)
-    return lower + _back() + tag
+    return lower + card_back() + tag
 
 
 def _cards(player: Mapping[str, Any], k: int, size: float, speak: Speak) -> Iterator[Piece]:
@@ -347,7 +348,7 @@ def _on_group(
             yield Piece(f"man:{g}:{k}:{i}", f"circle:{g}:{j}", look, title, home=f"seat:{k}")
     if seen["figure"] is not None:
         k = seen["figure"]
-        look = moved(_figure(_side(view, k, g)), 0, 0, scale=scale)
+        look = moved(figure(_side(view, k, g)), 0, 0, scale=scale)
         title = speak(say("title-figure", who=SQUAD[k], group=name))
         yield Piece(f"figure:{g}", f"rin:{g}", look, title, home=f"seat:{k}")
     if seen["best"] is not None:
@@ -358,7 +359,7 @@ def _on_group(
         yield Piece(f"best:{g}", f"group:{g}", ring + flag, title, mark=True)
 
 
-def _figure(side: Side) -> str:
+def figure(side: Side) -> str:
     """Rin Tin Tin on his stand, in the colour of a squad."""
     stand = rect(-27, 25, 54, 16, side.colour, "edge", rx=6, stroke_width=3)
     disc = circle(0, 3, 36, "shade", opacity=0.35) + circle(0, 0, 36, side.colour, "edge", stroke_width=3.5)

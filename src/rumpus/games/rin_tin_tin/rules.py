@@ -231,7 +231,51 @@ def pass_turn(box, s):
             begin_turn(box, s, seat)
             return
     s.turn = NONE
+    if box.open_groups:
+        s.drawer = best_in_next_open(box, s)
+        if s.drawer != NONE:
+            s.phase = DRAW
+            return
     settle(box, s)
+
+
+@rule
+def best_in_next_open(box, s):
+    """RTT-10 ruled otherwise: who draws for the next group left open, in order; NONE when all have been looked at.
+
+    A card was drawn for each complete group, so the cards beyond those tell how many open groups have had theirs.
+    """
+    skip = 0
+    for seat in range(box.players):
+        skip += s.held[seat]
+    for group in range(box.groups):
+        if s.room[group] == 0 and s.figure[group] != NONE:
+            skip -= 1
+    for group in range(box.groups):
+        best = best_in_open(box, s, group)
+        if best != NONE:
+            if skip == 0:
+                return best
+            skip -= 1
+    return NONE
+
+
+@rule
+def best_in_open(box, s, group):
+    """RTT-10 ruled otherwise, RTT-L23: the best in a group left open; NONE if it is complete or nobody's.
+
+    On a tie it is the holder of its Rin Tin Tin circle, if they are among the tied, else nobody.
+    """
+    if s.room[group] == 0 and s.figure[group] != NONE:
+        return NONE
+    best, score = NONE, np.int64(0)
+    for seat in range(box.players):
+        own = score_in(s, group, seat)
+        if own > score or (own == score and own > 0 and s.figure[group] == seat):
+            best, score = seat, own
+        elif own == score and best != s.figure[group]:
+            best = NONE
+    return best
 
 
 @rule

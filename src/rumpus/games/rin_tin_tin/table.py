@@ -260,7 +260,7 @@ def _tell_place(box: Any, before: Any, group: int, after: Any) -> Message:
     else:
         deed = "puts-man"
     done = say(deed, who=SQUAD[before.turn], group=group_name(box, group))
-    if after.phase != DRAW:
+    if after.phase != DRAW or not _complete(after, group):
         return say("tell-puts", deed=done)
     best = int(after.drawer)
     score = [int(rules.score_in(after, group, k)) for k in range(box.players)]

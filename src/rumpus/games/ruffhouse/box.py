@@ -21,6 +21,11 @@ MOST_SPACES = 120
 MOST_FACES = 8
 MOST_SPIN = 20
 
+# Rulings that could have gone otherwise, as box.toml names them; the first of each is the one in use.
+ASK_RULINGS = ("from-left", "from-right", "once")  # RUF-8
+ZAP_RULINGS = ("not-on-breaks", "only-back", "anyone")  # RUF-9
+FOURTH = ("white", "yellow")  # RUF-L2
+
 # What a space of the board can be.
 START, ORANGE, CHIPS, PURPLE, GOLD, BREAKS, SOFAR, GAMBLE, BONUS, TRUTH = range(10)
 KINDS = ("start", "orange", "chips", "purple", "gold", "breaks", "sofar", "stake", "bonus", "truth")
@@ -56,6 +61,9 @@ Box = record(
     double_cross=np.int16,  # cards to a player
     zap=np.int16,
     blue=np.int16,  # what a blue chip is worth
+    asking=np.int8,  # rulings, as numbers of the words above
+    zapping=np.int8,
+    fourth=np.int8,  # the colour of the fourth piece, as a number of FOURTH
 )
 
 
@@ -66,6 +74,11 @@ def pack(values: Values, players: int) -> Any:
     box.goal, box.blue = values["goal.points"], values["chips.blue"]
     box.double_cross, box.zap = values["cards.double_cross"], values["cards.zap"]
     box.ways[2 : 2 * box.faces + 1] = dice_weights(values["dice.number"], int(box.faces))
+    box.zapping = ZAP_RULINGS.index(values["ruling.zap"])
+    if players > 2:  # of two players there is one to ask
+        box.asking = ASK_RULINGS.index(values["ruling.asking"])
+    if players == SEATS:
+        box.fourth = FOURTH.index(values["pieces.fourth"])
     pack_spinner(box, values["spinner.numbers"])
     pack_cards(box, values["cards.numbered"])
     pack_board(box, values["board.spaces"])

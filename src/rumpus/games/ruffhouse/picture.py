@@ -12,13 +12,25 @@ from typing import Any
 
 from rumpus.core import drawing
 from rumpus.core.contract import OVER
-from rumpus.core.drawing import Piece, Place, Speak, circle, group, hit_circle, hit_rect, moved, rect, touchable, words
+from rumpus.core.drawing import (
+    BoardPlace,
+    Piece,
+    Speak,
+    circle,
+    group,
+    hit_circle,
+    hit_rect,
+    moved,
+    rect,
+    touchable,
+    words,
+)
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import Sector, Side, arrow, counter, dial, mark, numbered_faces, pawn, sector_turns
 from rumpus.core.tracks import Cell, ring
 from rumpus.core.words import Message, say
-from rumpus.games.ruffhouse.box import SPECIAL, TOP
-from rumpus.games.ruffhouse.refusals import COLOURS, place
+from rumpus.games.ruffhouse.box import SEATS, SPECIAL, TOP
+from rumpus.games.ruffhouse.refusals import colour, place
 from rumpus.games.ruffhouse.scenery import chip, double_cross, logo, numbered, ribbon, space, zap
 from rumpus.games.ruffhouse.table import AREAS
 
@@ -46,7 +58,7 @@ LIGHT = {
     "green": "#2f9c4a",
     "blue": "#2467c9",
     "arrow": "#e5432f",
-    "lit": "#ffd84a",
+    "lit": "#7fe0d0",
     "turn": "#a5dcd3",
     "may": "#e23a7f",
 }
@@ -72,6 +84,7 @@ SIDES = (
     Side("Blue", "blue", "cream", "diamond"),
     Side("Green", "green", "cream", "triangle"),
     Side("White", "white", "ink", "cross"),
+    Side("Yellow", "yellow", "ink", "cross"),
 )
 STREETS = ("orange", "purple", "sky")
 
@@ -82,7 +95,7 @@ LOWER = TOP_ + TALL + 12  # where the players' plates begin
 
 def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
     """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"Ruffhouse. {speak(_status(view))}", speak)
+    return drawing.compose(sys.modules[__name__], box, view, f"Ruffhouse. {speak(_status(box, view))}", speak)
 
 
 def spaces(box: Any) -> list[Cell]:
@@ -117,20 +130,20 @@ def board(box: Any, speak: Speak) -> str:
     )
 
 
-def places(box: Any) -> dict[str, Place]:
+def places(box: Any) -> dict[str, BoardPlace]:
     """Where pieces, cards and marks go."""
-    found = {"spinner": Place(SPIN_X, SPIN_Y), "dice": Place(640, 566)}
+    found = {"spinner": BoardPlace(SPIN_X, SPIN_Y), "dice": BoardPlace(640, 566)}
     for i, cell in enumerate(spaces(box)):
         x, y = cell.middle
         aside = (0.0, cell.h * 0.14) if cell.h >= cell.w else (cell.w * 0.2, 0.0)  # so that the number stays in sight
-        found[f"space:{i}"] = Place(x + aside[0], y + aside[1], 36, 2, 68)
+        found[f"space:{i}"] = BoardPlace(x + aside[0], y + aside[1], 36, 2, 68)
     for number in range(1, TOP + 1):
-        found[f"number:{number}"] = Place(_pile_x(number), 458)
+        found[f"number:{number}"] = BoardPlace(_pile_x(number), 458)
     wide = WIDE / max(3, box.players)
     for k in range(box.players):
         x = WIDTH / 2 + wide * (k - (box.players - 1) / 2)
-        found[f"seat:{k}"] = Place(x, LOWER + 77)
-        found[f"pledge:{k}"] = Place(x + _half(box) - 35, LOWER + 126, 32, 5, 58)
+        found[f"seat:{k}"] = BoardPlace(x, LOWER + 77)
+        found[f"pledge:{k}"] = BoardPlace(x + _half(box) - 35, LOWER + 126, 32, 5, 58)
     return found
 
 
@@ -148,18 +161,30 @@ def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     found += [_plate(box, view, k, speak) for k in range(box.players)]
     for k, player in enumerate(view["players"]):
         for i, number in enumerate(player["cards"]):
-            title = speak(say("title-pledge", who=COLOURS[k], number=number))
+            title = speak(say("title-pledge", who=colour(box.packed, k), number=number))
             card = numbered(number, 31)
             found.append(Piece(f"card:{k}:{i}", f"pledge:{k}", card, title, home=f"number:{number}"))
     for k, player in enumerate(view["players"]):
-        title = speak(say("title-piece", who=COLOURS[k]))
-        found.append(Piece(f"piece:{k}", f"space:{player['space']}", pawn(SIDES[k], 60), title))
+        title = speak(say("title-piece", who=colour(box.packed, k)))
+        found.append(Piece(f"piece:{k}", f"space:{player['space']}", pawn(_side(box, k), 60), title))
     return found
 
 
 def sides(box: Any) -> tuple[Side, ...]:
     """RUF-L2, RUF-11: the colours and marks of the seats."""
-    return SIDES[: box.players]
+    return tuple(_side(box, seat) for seat in range(box.players))
+
+
+def _side(box: Any, seat: int) -> Side:
+    return SIDES[seat + box.packed.fourth if seat == SEATS - 1 else seat]
+
+
+HELD = "Chips"
+
+
+def held(box: Any, view: Mapping[str, Any]) -> list[tuple[str, float]]:
+    """RUF-L4: where each player's piece stands, and their chips."""
+    return [(f"space:{player['space']}", player["chips"]) for player in view["players"]]
 
 
 def ways(box: Any) -> list[list[str]]:
@@ -279,21 +304,21 @@ def _left(many: int) -> str:
 
 def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     """A player's points, chips and cards; lit while something is asked of them."""
-    player, side = view["players"][k], SIDES[k]
+    player, side = view["players"][k], _side(box, k)
     lit = view["to_move"] == k or (view["to_move"] < 0 and view["turn"] == k)
     fill = "turn" if lit else "cream"
     half = _half(box)
     left = -half + 28
     look = rect(-half, -75, 2 * half, 150, fill, "ink", rx=14, stroke_width=5 if lit else 3)
     look += moved(counter(side, 20), left, -46) + words(
-        speak(COLOURS[k]), left + 64, -38, 18, "ink", weight=2.3, room=76
+        speak(colour(box.packed, k)), left + 64, -38, 18, "ink", weight=2.3, room=76
     )
     look += moved(_points(box.values["goal.points"], player["points"]), half - 116, 0)
     gap = (2 * half - 76) / 2
     chips = [("blue-chip", player["blue"]), ("yellow", player["yellow"])]
-    for i, (colour, many) in enumerate(chips):
+    for i, (tint, many) in enumerate(chips):
         value = str(box.values["chips.blue"]) if i == 0 else "1"
-        look += moved(chip(colour, value, 17), left - 4 + gap * i, 4)
+        look += moved(chip(tint, value, 17), left - 4 + gap * i, 4)
         look += words(f"×{many}", left + 35 + gap * i, 11, 17, "ink", weight=2.2, room=40)
     for i, (drawn, many) in enumerate(((double_cross(26), player["double_cross"]), (zap(26), player["zap"]))):
         look += moved(drawn, left - 6 + gap * i, 49)
@@ -306,7 +331,7 @@ def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     if view["to_move"] == OVER and view["turn"] == k:
         look += moved(mark("star", 24, "red"), half - 12, -72)
     cards = {"crosses": player["double_cross"], "zaps": player["zap"]}
-    title = say("title-plate", who=COLOURS[k], points=player["points"], chips=player["chips"], **cards)
+    title = say("title-plate", who=colour(box.packed, k), points=player["points"], chips=player["chips"], **cards)
     return Piece(f"plate:{k}", f"seat:{k}", look, speak(title), mark=True)
 
 
@@ -321,8 +346,8 @@ def _points(goal: int, points: int) -> str:
     )
 
 
-def _status(view: Mapping[str, Any]) -> Message:
+def _status(box: Any, view: Mapping[str, Any]) -> Message:
     if view["to_move"] == OVER:
-        return say("title-wins", who=COLOURS[view["turn"]])
+        return say("title-wins", who=colour(box.packed, view["turn"]))
     asked = view["to_move"] if view["to_move"] >= 0 else view["turn"]
-    return say(f"title-stage-{view['stage'].replace(' ', '-')}", who=COLOURS[asked])
+    return say(f"title-stage-{view['stage'].replace(' ', '-')}", who=colour(box.packed, asked))

@@ -9,19 +9,22 @@ from rumpus.games.ruffhouse.box import (
     BREAKS,
     CHIPS,
     FIRST_RULES,
+    FOURTH,
     GAMBLE,
     GOLD,
     MOST_FACES,
     PURPLE,
+    SEATS,
     SOFAR,
     START,
     TOP,
     TRUTH,
     WAYS,
+    ZAP_RULINGS,
 )
 from rumpus.games.ruffhouse.supply import in_supply, is_smallest_set
 
-COLOURS = tuple(say(colour) for colour in ("red", "blue", "green", "white"))
+COLOURS = tuple(say(name) for name in ("red", "blue", "green", *FOURTH))
 NAMES = {
     START: say("place-start"),
     CHIPS: say("place-chips-down"),
@@ -32,6 +35,11 @@ NAMES = {
 NUMBERED = {PURPLE: "place-purple", GOLD: "place-gold", GAMBLE: "place-last-chance"}
 
 Reason = tuple[str, Said]
+
+
+def colour(box: Any, seat: int) -> Message:
+    """RUF-L2: what a seat is called, after the colour of its piece; the box says that of the fourth."""
+    return COLOURS[seat + box.fourth if seat == SEATS - 1 else seat]
 
 
 def place(box: Any, space: int) -> Message:
@@ -76,7 +84,7 @@ def _not_shown(box: Any, s: Any, outcome: int) -> Reason:
 
 def _no_zap(box: Any, s: Any, seat: int) -> Reason:
     """RUF-9, RUF-L31, RUF-L34, RUF-L39: whom a ZAP cannot hit, and when it cannot be played at all."""
-    other, turn = COLOURS[seat], COLOURS[s.turn]
+    other, turn = colour(box, seat), colour(box, s.turn)
     if s.stage not in (rules.CHOOSING, rules.ZAPPING):
         if s.stage == rules.CROSSING:
             return "RUF-9", say("zap-in-own-turn", who=turn)
@@ -87,8 +95,10 @@ def _no_zap(box: Any, s: Any, seat: int) -> Reason:
         return "RUF-9", say("zap-oneself", who=other)
     if not s.commitment[seat]:
         return "RUF-L34", say("zap-uncommitted", who=other)
-    if s.space[seat] == box.breaks:
+    if s.space[seat] == box.breaks and box.zapping != ZAP_RULINGS.index("anyone"):
         return "RUF-L39", say("zap-on-breaks", who=other)
+    if box.zapping == rules.ONLY_BACK and s.space[seat] < box.breaks:
+        return "RUF-9", say("zap-not-back", who=other)
     return "RUF-L31", say("zap-challenged", who=other)
 
 
@@ -100,13 +110,13 @@ def _no_commitment(box: Any, s: Any, number: int) -> Reason:
             return "RUF-3", _offered(number, [combination(box, way) for way in sets])
         return "RUF-3", say("cannot-make", number=number)
     if s.stage == rules.CROSSING:
-        return "RUF-8", say("cross-or-pass", who=COLOURS[s.turn])
+        return "RUF-8", say("cross-or-pass", who=colour(box, s.turn))
     here = place(box, int(s.space[s.turn]))
     if s.stage == rules.STAKING:
         return "RUF-L12", say("commit-not-here", place=here)
     if s.space[s.turn] == box.chips_down:
-        return "RUF-L12", say("committed-already", who=COLOURS[s.turn], number=s.commitment[s.turn])
-    return "RUF-L12", say("commit-on-reaching", who=COLOURS[s.turn], place=here)
+        return "RUF-L12", say("committed-already", who=colour(box, s.turn), number=s.commitment[s.turn])
+    return "RUF-L12", say("commit-on-reaching", who=colour(box, s.turn), place=here)
 
 
 def _offered(number: int, sets: list[Message]) -> Message:
@@ -139,7 +149,7 @@ def _no_combination(box: Any, s: Any, way: int) -> Reason:
 
 def _no_roll(box: Any, s: Any) -> Reason:
     """RUF-L35, RUF-L12, RUF-L18: when there is no roll to make."""
-    turn = COLOURS[s.turn]
+    turn = colour(box, s.turn)
     if s.stage == rules.ZAPPING:
         return "RUF-L35", say("zap-was-the-roll", who=turn)
     if s.stage == rules.COMMITTING:
@@ -151,7 +161,7 @@ def _no_roll(box: Any, s: Any) -> Reason:
 
 def _no_end(box: Any, s: Any) -> Reason:
     """RUF-1, RUF-L12, RUF-8: when a turn cannot just be ended."""
-    turn = COLOURS[s.turn]
+    turn = colour(box, s.turn)
     if s.stage == rules.CHOOSING:
         return "RUF-1", say("nothing-done", who=turn)
     if s.stage == rules.COMMITTING:
@@ -163,7 +173,7 @@ def _no_end(box: Any, s: Any) -> Reason:
 
 def _no_stake(box: Any, s: Any) -> Reason:
     """RUF-L18, RUF-6, RUF-L17: when there is nothing to stake on."""
-    turn, here = COLOURS[s.turn], place(box, int(s.space[s.turn]))
+    turn, here = colour(box, s.turn), place(box, int(s.space[s.turn]))
     if s.stage == rules.CROSSING:
         return "RUF-8", say("cross-or-pass", who=turn)
     if box.kind[s.space[s.turn]] == GAMBLE:

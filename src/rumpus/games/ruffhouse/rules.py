@@ -13,6 +13,7 @@ from rumpus.core.compiled import rule
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.layout import state_record
 from rumpus.games.ruffhouse.box import (
+    ASK_RULINGS,
     BONUS,
     BREAKS,
     CHIPS,
@@ -26,6 +27,7 @@ from rumpus.games.ruffhouse.box import (
     TOP,
     TRUTH,
     WAYS,
+    ZAP_RULINGS,
 )
 from rumpus.games.ruffhouse.features import FEATURES as FEATURES
 from rumpus.games.ruffhouse.features import STAGES
@@ -63,6 +65,10 @@ ESCAPING = 8  # a zapped player on THE BREAKS tries to match its number
 ZAPPING = 9  # after a ZAP: another, or the end of the turn
 FINISHED = STAGES - 1
 NOBODY = -1
+
+# What the box may rule otherwise (see box.py).
+FROM_RIGHT, ONCE = ASK_RULINGS.index("from-right"), ASK_RULINGS.index("once")
+NOT_ON_BREAKS, ONLY_BACK = ZAP_RULINGS.index("not-on-breaks"), ZAP_RULINGS.index("only-back")
 
 ROLL = 0
 ZAP = 1  # plus the seat
@@ -361,10 +367,10 @@ def ask_after(box, s, seat):
     """
     s.stage = CROSSING
     while True:
-        seat += 1
-        if seat == box.players:
-            seat = 0
-        if seat == s.top or (seat == s.turn and s.top == NOBODY):
+        seat += 1 if box.asking != FROM_RIGHT else box.players - 1
+        if seat >= box.players:
+            seat -= box.players
+        if seat == s.top or (seat == s.turn and (s.top == NOBODY or box.asking == ONCE)):
             s.stage = SPINNING
             s.asked = NOBODY
             return
@@ -396,7 +402,15 @@ def stop_spinner(box, s, number):
 @rule
 def can_be_zapped(box, s, seat):
     """RUF-9, RUF-L31, RUF-L34, RUF-L39: an opponent who has committed, not on THE BREAKS, not challenged in vain."""
-    return seat != s.turn and s.commitment[seat] > 0 and s.space[seat] != box.breaks and s.challenged[seat] == 0
+    if seat == s.turn or s.commitment[seat] == 0 or s.challenged[seat] > 0:
+        return False
+    return s.space[seat] != box.breaks if box.zapping == NOT_ON_BREAKS else zapped_otherwise(box, s.space[seat])
+
+
+@rule
+def zapped_otherwise(box, space):
+    """RUF-9 ruled otherwise: only those beyond THE BREAKS, who are sent back; or anyone."""
+    return box.zapping != ONLY_BACK or space > box.breaks
 
 
 @rule

@@ -10,8 +10,8 @@ from rumpus.core.dice import showing, touched
 from rumpus.core.words import Message, Said, columns, joined, say, wrapped
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.account import account as account
-from rumpus.games.ruffhouse.box import GAMBLE, GOLD, MOST_FACES, NUMBERED, ORANGE, PURPLE, TOP
-from rumpus.games.ruffhouse.refusals import COLOURS, combination, place, why_not
+from rumpus.games.ruffhouse.box import FOURTH, GAMBLE, GOLD, MOST_FACES, NUMBERED, ORANGE, PURPLE, SEATS, TOP
+from rumpus.games.ruffhouse.refusals import colour, combination, place, why_not
 from rumpus.games.ruffhouse.trouble import big_trouble
 
 __all__ = ["alias", "possible", "seats", "silence", "tell", "text", "touch", "view", "why_not", "window", "words"]
@@ -32,7 +32,7 @@ STAGES = (
 AREAS = tuple(say(f"area-{area}") for area in ("easy-street", "big-trouble", "last-chance"))
 LABELS = ("START", "", "DOWN", "", "", "BR", "SOFAR", "-", "+1", "TRUTH")
 COLOURED = {ORANGE: "label-orange", PURPLE: "label-purple", GOLD: "label-gold"}
-LETTERS = tuple(say(f"letter-{colour}") for colour in ("red", "blue", "green", "white"))
+LETTERS = tuple(say(f"letter-{name}") for name in ("red", "blue", "green", *FOURTH))
 MOVES = {
     rules.ROLL: say("roll"),
     rules.END: say("end-turn"),
@@ -47,13 +47,15 @@ BUTTONS = {
     rules.DOUBLE_CROSS: "say:double-cross",
     rules.PASS: "say:pass",
 }
+ACTS = ("number:", "piece:")
+ASIDES = ("say:pass", "say:keep", "say:end turn")
 COLUMNS = 12
 SPINS = 6.0
 
 
 def seats(box: Any) -> list[Said]:
     """What the seats are called (RUF-L2, RUF-11)."""
-    return list(COLOURS[: box.players])
+    return [colour(box, seat) for seat in range(box.players)]
 
 
 def possible(box: Any) -> list[int]:
@@ -82,7 +84,7 @@ def words(box: Any, s: Any, move: int) -> Said:
             return say("against", mine=move // MOST_FACES + 1, theirs=move % MOST_FACES + 1)
         return say("throw", total=move)
     if rules.ZAP <= move < rules.END:
-        return say("zap", who=COLOURS[move - rules.ZAP])
+        return say("zap", who=colour(box, move - rules.ZAP))
     if rules.COMMIT < move <= rules.COMMIT + TOP:
         return say("commit", number=move - rules.COMMIT)
     if move >= rules.COMBINE:
@@ -179,14 +181,14 @@ def text(box: Any, s: Any, seat: int) -> list[Said]:
         lines += _standing(box, s, k)
     left = [say("cards-of", many=s.supply[n], number=n) for n in range(1, TOP + 1) if s.supply[n]]
     lines.append(say("supply", cards=joined(left, ", ")) if left else say("supply-none"))
-    if gone := [COLOURS[k] for k in range(box.players) if s.challenged[k]]:
+    if gone := [colour(box, k) for k in range(box.players) if s.challenged[k]]:
         lines.append(say("challenged", who=joined(gone, ", ")))
     return [*lines, wrapped(status(box, s))]
 
 
 def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     """What happened, in a sentence."""
-    who = COLOURS[before.turn]
+    who = colour(box, before.turn)
     match int(before.stage):
         case rules.ROLLING:
             return _tell_roll(box, before, move, after)
@@ -204,10 +206,10 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
         case rules.STAKING:
             return say("tell-keeps", who=who)
         case rules.CROSSING if move == rules.DOUBLE_CROSS:
-            victim = who if before.top == rules.NOBODY else COLOURS[before.top]
-            return say("tell-crosses", who=COLOURS[before.asked], victim=victim)
+            victim = who if before.top == rules.NOBODY else colour(box, before.top)
+            return say("tell-crosses", who=colour(box, before.asked), victim=victim)
         case rules.CROSSING:
-            return say("tell-lets-spin", who=COLOURS[before.asked])
+            return say("tell-lets-spin", who=colour(box, before.asked))
         case rules.DUELLING | rules.ESCAPING:
             return _tell_zap(box, before, move)
         case _ if move == rules.ROLL:
@@ -215,7 +217,7 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
         case _ if move == rules.END:
             return say("tell-ends-turn", who=who)
         case _:
-            return say("tell-zaps", who=who, other=COLOURS[move - rules.ZAP])
+            return say("tell-zaps", who=who, other=colour(box, move - rules.ZAP))
 
 
 def _tell_roll(box: Any, before: Any, total: int, after: Any) -> Said:
@@ -224,10 +226,10 @@ def _tell_roll(box: Any, before: Any, total: int, after: Any) -> Said:
     space = int(min(before.space[seat] + total, stop))
 
     def told(how: str) -> Message:
-        return say(how, who=COLOURS[seat], total=total, place=place(box, space))
+        return say(how, who=colour(box, seat), total=total, place=place(box, space))
 
     if space == box.truth:
-        return joined([told("tell-reaches"), _tell_truth(before, after, seat)])
+        return joined([told("tell-reaches"), _tell_truth(box, before, after, seat)])
     if after.stage in (rules.CROSSING, rules.SPINNING):
         return joined([told("tell-moves"), say("spinner-turns")])
     if after.chips[seat] > before.chips[seat]:
@@ -237,18 +239,18 @@ def _tell_roll(box: Any, before: Any, total: int, after: Any) -> Said:
     return told("tell-reaches" if space == stop else "tell-moves")
 
 
-def _tell_truth(before: Any, after: Any, seat: int) -> Message:
+def _tell_truth(box: Any, before: Any, after: Any, seat: int) -> Message:
     number, chips = before.commitment[seat], before.chips[seat]
     if chips < number:
         return say("tell-broken", number=number, chips=chips)
     if after.stage == rules.FINISHED:
-        return say("tell-won", who=COLOURS[seat], number=number, chips=chips, points=after.points[seat])
-    return say("tell-kept", who=COLOURS[seat], number=number, chips=chips)
+        return say("tell-won", who=colour(box, seat), number=number, chips=chips, points=after.points[seat])
+    return say("tell-kept", who=colour(box, seat), number=number, chips=chips)
 
 
 def _tell_match(box: Any, before: Any, total: int, after: Any) -> Message:
     seat = int(before.turn)
-    who, number = COLOURS[seat], _number_here(box, before)
+    who, number = colour(box, seat), _number_here(box, before)
     if total == number:
         return say("tell-matches", who=who, number=number)
     if lost := int(before.chips[seat] - after.chips[seat]):
@@ -257,15 +259,15 @@ def _tell_match(box: Any, before: Any, total: int, after: Any) -> Message:
 
 
 def _tell_spin(box: Any, before: Any, number: int) -> Message:
-    who = COLOURS[before.turn]
+    who = colour(box, before.turn)
     if before.top == rules.NOBODY:
         return say("tell-wins-chips", who=who, number=number, chips=_chips(number))
     told = "tell-stolen" if number else "tell-stolen-nothing"
-    return say(told, who=who, number=number, thief=COLOURS[before.top], chips=_chips(number))
+    return say(told, who=who, number=number, thief=colour(box, before.top), chips=_chips(number))
 
 
 def _tell_zap(box: Any, before: Any, outcome: int) -> Message:
-    who, other = COLOURS[before.turn], COLOURS[before.target]
+    who, other = colour(box, before.turn), colour(box, before.target)
     if before.stage == rules.ESCAPING:
         number = int(box.number[box.breaks])
         if outcome == number:
@@ -339,13 +341,14 @@ def _label(box: Any, space: int) -> Said:
 
 def _pieces(box: Any, s: Any, space: int) -> Said:
     """The pieces on a space, by a letter for each colour."""
-    return joined([LETTERS[k] for k in range(box.players) if s.space[k] == space], "")
+    letters = [LETTERS[k + box.fourth if k == SEATS - 1 else k] for k in range(box.players) if s.space[k] == space]
+    return joined(letters, "")
 
 
 def _standing(box: Any, s: Any, k: int) -> list[Said]:
     """Two lines on one player."""
     crosses, zaps = s.double_cross[k], s.zap[k]
-    has = say("stands", who=COLOURS[k], points=s.points[k], chips=_chips(s.chips[k]), crosses=crosses, zaps=zaps)
+    has = say("stands", who=colour(box, k), points=s.points[k], chips=_chips(s.chips[k]), crosses=crosses, zaps=zaps)
     return [has, joined(["  ", _whereabouts(box, s, k)], "")]
 
 
@@ -361,7 +364,7 @@ def _whereabouts(box: Any, s: Any, k: int) -> Message:
 
 def status(box: Any, s: Any) -> Said:
     """Whose turn it is, or who won."""
-    who, turn = rules.to_move(box, s), COLOURS[s.turn]
+    who, turn = rules.to_move(box, s), colour(box, s.turn)
     if who == OVER:
         return say("over-won", who=turn, many=1)
     match int(s.stage):
@@ -377,15 +380,15 @@ def status(box: Any, s: Any) -> Said:
         case rules.STAKING:
             return say("may-stake", who=turn, chips=_chips(_number_here(box, s)))
         case rules.CROSSING:
-            on_top = [say("card-on-top", who=COLOURS[s.top])] if s.top != rules.NOBODY else []
-            return joined([say("is-spinning", who=turn), *on_top, say("may-cross", who=COLOURS[s.asked])])
+            on_top = [say("card-on-top", who=colour(box, s.top))] if s.top != rules.NOBODY else []
+            return joined([say("is-spinning", who=turn), *on_top, say("may-cross", who=colour(box, s.asked))])
         case rules.SPINNING:
-            return say("spins-for", who=turn, taker=turn if s.top == rules.NOBODY else COLOURS[s.top])
+            return say("spins-for", who=turn, taker=turn if s.top == rules.NOBODY else colour(box, s.top))
         case rules.DUELLING:
-            return say("zaps", who=turn, other=COLOURS[s.target])
+            return say("zaps", who=turn, other=colour(box, s.target))
         case rules.ESCAPING:
             number = int(box.number[box.breaks])
-            return say("throws-for", who=COLOURS[s.target], number=number, place=place(box, int(box.breaks)))
+            return say("throws-for", who=colour(box, s.target), number=number, place=place(box, int(box.breaks)))
         case _:
             return say("may-zap-again", who=turn)
 

@@ -5,7 +5,7 @@ from typing import Any
 from rumpus.core.words import say
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import TOP
-from rumpus.games.ruffhouse.refusals import COLOURS, Reason, why_not
+from rumpus.games.ruffhouse.refusals import Reason, colour, why_not
 
 
 def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | None:
@@ -22,7 +22,7 @@ def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | Non
     if kind == "spinner":
         return why_not(box, s, rules.STAKE)
     if kind in ("card", "pledge"):
-        return "RUF-L12", say("cards-lie-there", who=COLOURS[int(which[0])])
+        return "RUF-L12", say("cards-lie-there", who=colour(box, int(which[0])))
     if kind == "space":
         return "RUF-L8", say("moves-by-roll")
     return None

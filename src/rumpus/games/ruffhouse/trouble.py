@@ -34,10 +34,11 @@ def easy_street(box: Any) -> Chances:
     faces = sum(ways for _, ways in spins)
     at: list[Chances] = [defaultdict(float) for _ in range(box.chips_down + 1)]
     at[0][0] = 1.0
-    for space in range(box.chips_down):
-        for total, chance in throws(box):
-            there = min(space + total, int(box.chips_down))
-            won = spins if there < box.chips_down else [(0, faces)]
+    last, rolls = int(box.chips_down), list(throws(box))
+    for space in range(last):
+        for total, chance in rolls:
+            there = min(space + total, last)
+            won = spins if there < last else [(0, faces)]
             for chips, p in at[space].items():
                 for number, ways in won:
                     at[there][chips + number] += p * chance * ways / faces
@@ -46,20 +47,23 @@ def easy_street(box: Any) -> Chances:
 
 def ruin(box: Any, chips: int) -> float:
     """RUF-4: the chance that so many chips shrink by at least half, rounded down."""
-    at: list[Chances] = [defaultdict(float) for _ in range(box.so_far)]
-    at[box.chips_down][chips] = 1.0
+    first, last = int(box.chips_down), int(box.so_far)
+    kinds, numbers = box.kind.tolist(), box.number.tolist()
+    at: list[Chances] = [defaultdict(float) for _ in range(last)]
+    at[first][chips] = 1.0
     through: Chances = defaultdict(float)
-    match = dict(throws(box))
-    for space in range(box.chips_down, box.so_far):
-        for total, chance in throws(box):
+    rolls = list(throws(box))
+    match = dict(rolls)
+    for space in range(first, last):
+        for total, chance in rolls:
             there = space + total
             for left, p in at[space].items():
-                if there >= box.so_far:
+                if there >= last:
                     through[left] += p * chance
                 else:
-                    matched = match[int(box.number[there])]
+                    matched = match[numbers[there]]
                     through[left] += p * chance * matched
-                    at[there][left - penalty(int(box.kind[there]), left)] += p * chance * (1 - matched)
+                    at[there][left - penalty(kinds[there], left)] += p * chance * (1 - matched)
     return sum(p for left, p in through.items() if chips - left >= chips // 2)
 
 

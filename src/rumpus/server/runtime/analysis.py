@@ -1,8 +1,8 @@
 """Background analysis of finished games: the search bot judges every entry, luck apart from skill.
 
-A low-priority job of the bot pool, entry by entry: from where somebody looks outwards, or where nobody says where they
-look, from the end backwards. Partial results are saved to the store every few seconds: another process shows them
-meanwhile, and takes over if this one dies.
+A low-priority job of the bot pool, entry by entry: those nearest to the entry that a client shows first, else from the
+end backwards. Partial results are saved to the store every few seconds: another process shows them meanwhile, and takes
+over if this one dies.
 """
 
 from __future__ import annotations
@@ -18,23 +18,24 @@ from statistics import median
 from typing import Any
 
 from rumpus.core.position import Position
+from rumpus.server.logs import about
 from rumpus.server.runtime.bot_pool import BotPool
 from rumpus.server.storage.analyses import load_analysis, save_analysis
-from rumpus.server.storage.store import Broken, Store
+from rumpus.server.storage.store import Store, StoreError
 from rumpus.server.tables.refusals import Unavailable
 from rumpus.server.tables.table import Table
 
 log = logging.getLogger("rumpus.analysis")
-KEPT = 100
+CACHED = 100
 """Cache size: analyses in memory."""
-NOTED = 3.0
+SAVE_EVERY = 3.0
 """Seconds between two saves of an unfinished analysis."""
-LEFT = 15.0
+TAKEOVER = 15.0
 """Takeover timeout: an unfinished analysis not saved for so many seconds is continued by whichever process is asked."""
 SECONDS = 0.08
-"""Processor time for an entry: a game of 200 entries takes less than 20 seconds, whatever game it is."""
+"""Budget of processor time for an entry in seconds: a game of 200 entries takes less than 20 seconds."""
 FEWEST, MOST = 100, 1000
-"""Simulations for a position, whatever time they take."""
+"""Limits on the simulations for a position, whatever time they take."""
 Found = dict[str, Any]
 
 
@@ -44,26 +45,26 @@ class Analyses:
     def __init__(self, store: Store, bot_pool: BotPool) -> None:
         self.store, self.bot_pool = store, bot_pool
         self.found: dict[str, Found] = {}
-        self._unkept: dict[str, Found] = {}  # not saved completely yet
-        self._looked: dict[str, int] = {}  # the entry that somebody looks at, of those being analysed
+        self._unsaved: dict[str, Found] = {}  # not saved completely yet
+        self._viewed: dict[str, int] = {}  # by table that is being analysed: the entry that a client shows
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def of(self, table: Table, begin: Callable[[], None], entry: int | None = None) -> Found:
         """The analysis of a finished table so far. The first to ask starts it, unless ``begin`` refuses; entries near
         the one that was asked for last are judged first."""
         if table.id in self.found:
-            if entry is not None and table.id in self._unkept:
-                self._looked[table.id] = entry
+            if entry is not None and table.id in self._unsaved:
+                self._viewed[table.id] = entry
             return self.found[table.id]
-        at, kept = await self._kept(table)
-        if kept["done"] == kept["of"] or time.time() - at < LEFT:
+        at, kept = await self._load(table)
+        if kept["done"] == kept["of"] or time.time() - at < TAKEOVER:
             return kept
         begin()
         if table.id not in self.found:  # somebody else may have asked meanwhile
-            while len(self.found) >= KEPT:
+            while len(self.found) >= CACHED:
                 del self.found[next(iter(self.found))]
-            self.found[table.id] = self._unkept[table.id] = kept
-            self._looked[table.id] = len(table.lines) if entry is None else entry
+            self.found[table.id] = self._unsaved[table.id] = kept
+            self._viewed[table.id] = len(table.lines) if entry is None else entry
             task = asyncio.get_running_loop().create_task(self._run(table, kept))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -75,57 +76,60 @@ class Analyses:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for id, found in list(self._unkept.items()):
-            await self._keep(id, found, at=0.0)
+        for id, found in list(self._unsaved.items()):
+            await self._save(id, found, at=0.0)
 
     async def _run(self, table: Table, found: Found) -> None:
         try:
-            noted, effort = time.monotonic(), Effort()
+            noted, effort = time.monotonic(), AdaptiveBudget()
             lines, movers = table.lines, _movers(table)
             judged = {point["entry"] for point in found["points"]}
             left = [entry for entry in range(1, len(lines) + 1) if entry not in judged]
             while left:
-                entry = _nearest(left, self._looked[table.id])
+                entry = _nearest(left, self._viewed[table.id])
                 left.remove(entry)
                 before, move = table.position_at(entry - 1), lines[entry - 1].entry.move
-                thought = _judging(before, move, movers[entry - 1], effort.simulations)
+                thought = _timed_judgement(before, move, movers[entry - 1], effort.simulations)
                 point, seconds = await self.bot_pool.think(thought, game=before.box.game, table=table.id, patient=True)
                 effort.took(seconds)
                 insort(found["points"], {"entry": entry, **point}, key=itemgetter("entry"))
                 found["done"] = len(found["points"])
-                if time.monotonic() - noted > NOTED:
-                    await self._keep(table.id, found, time.time())
+                if time.monotonic() - noted > SAVE_EVERY:
+                    await self._save(table.id, found, time.time())
                     noted = time.monotonic()
-            await self._keep(table.id, found, time.time())
-            del self._unkept[table.id]
+            await self._save(table.id, found, time.time())
+            del self._unsaved[table.id]
         except Unavailable:
             pass  # the server is closing: stop() saves partial results
         except Exception:
-            log.exception("analysing a finished game failed")
-            self.found.pop(table.id, None)  # the next request resumes from what was saved
-            self._unkept.pop(table.id, None)
+            log.exception("analysing a finished game failed: the next request resumes it", extra=about(table.id))
+            self.found.pop(table.id, None)  # resumed from what was saved
+            self._unsaved.pop(table.id, None)
         finally:
-            self._looked.pop(table.id, None)
+            self._viewed.pop(table.id, None)
 
     # The store
 
-    async def _kept(self, table: Table) -> tuple[float, Found]:
+    async def _load(self, table: Table) -> tuple[float, Found]:
         """Load partial results from the store, and when they were saved; an empty list and 0 if there are none."""
         try:
             kept = await load_analysis(self.store, table.id)
-        except Broken:
+        except StoreError:
             raise Unavailable from None
         return kept or (0.0, {"done": 0, "of": len(table.lines), "points": []})
 
-    async def _keep(self, id: str, found: Found, at: float) -> None:
+    async def _save(self, id: str, found: Found, at: float) -> None:
         try:
             await save_analysis(self.store, id, at, found)
-        except Broken as error:  # it can be computed again
-            log.warning("saving an analysis failed", extra={"error": str(error)})
+        except StoreError as error:  # it can be computed again
+            log.warning(
+                "saving an analysis failed: it is computed again when it is needed",
+                extra={**about(id), "error": str(error)},
+            )
 
 
 def _nearest(entries: list[int], looked: int) -> int:
-    """The entry nearest to the one looked at; of two as near, the earlier."""
+    """The entry nearest to the one that is shown; of two as near, the earlier."""
     return min(entries, key=lambda entry: (abs(entry - looked), entry))
 
 
@@ -139,29 +143,31 @@ def _movers(table: Table) -> list[int]:
     return movers
 
 
-class Effort:
-    """How many simulations a position is worth, by the processor time that the last entries took."""
+class AdaptiveBudget:
+    """Adaptive budget: simulations for each position, by the processor time that the last entries took."""
 
     def __init__(self) -> None:
         self.simulations = FEWEST
         self._costs: deque[float] = deque(maxlen=9)
 
     def took(self, seconds: float) -> None:
-        """An entry took so long. By the median: the first may have waited for the compiler."""
+        """Adjust to the time that an entry took, by the median: the first may have waited for the compiler."""
         self._costs.append(seconds / self.simulations)
         affordable = SECONDS / max(median(self._costs), 1e-9)
         self.simulations = round(min(MOST, max(FEWEST, affordable)))
 
 
-def _judging(before: Position, move: int, mover: int, simulations: int) -> Callable[[], tuple[dict[str, Any], float]]:
+def _timed_judgement(
+    before: Position, move: int, mover: int, simulations: int
+) -> Callable[[], tuple[dict[str, Any], float]]:
     def timed() -> tuple[dict[str, Any], float]:
         began = time.thread_time()
-        return judged(before, move, mover, simulations), time.thread_time() - began
+        return judge_entry(before, move, mover, simulations), time.thread_time() - began
 
     return timed
 
 
-def judged(before: Position, move: int, mover: int, simulations: int) -> dict[str, Any]:
+def judge_entry(before: Position, move: int, mover: int, simulations: int) -> dict[str, Any]:
     """Judge one entry, as plain data. Runs in a thread."""
     from rumpus.bots.verdict import verdict
 

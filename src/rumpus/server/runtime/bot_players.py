@@ -18,7 +18,7 @@ MOST = 4
 
 
 @dataclass
-class Seated:
+class CachedPlayer:
     """Cache entry: a player, and the last entry at the time it last chose."""
 
     player: Player
@@ -30,7 +30,7 @@ class BotPlayers:
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
-        self._seated: OrderedDict[tuple[str, int, str], Seated] = OrderedDict()
+        self._seated: OrderedDict[tuple[str, int, str], CachedPlayer] = OrderedDict()
         self._lock = threading.Lock()
 
     def choose(self, name: str, table: Table) -> int:
@@ -46,7 +46,7 @@ class BotPlayers:
         player = seated.player if seated and heard else which.sit(at.box, seat, secrets.randbits(63))
         move = int(player.choose(at, heard).move)
         with self._lock:
-            self._seated[key] = Seated(player, table.line)
+            self._seated[key] = CachedPlayer(player, table.line)
             while len(self._seated) > self.most:
                 self._seated.popitem(last=False)
         return move

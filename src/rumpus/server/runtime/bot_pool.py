@@ -1,8 +1,8 @@
 """Thread pool in which bots search, so that the event loop never waits for one.
 
 Bots to move and hints wait in a fair queue: thinking time is shared equally among the addresses that made the tables,
-and within an address among its tables. One more thread takes nothing but quick thoughts, so that a weak bot's answer
-does not wait behind a strong one's. Analyses wait until nothing else does.
+and within an address among its tables. One more thread takes quick jobs alone, so that a weak bot's move does not wait
+behind a strong one's. Analyses have the lowest priority.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class BotPool:
         self.free, self.free_for_quick = threads, 1
         self.clock = clock
         self.compiled: Callable[[Game], Awaitable[None]] | None = None
-        """What waits until a game's bots are compiled; without it the first thought compiles them itself."""
+        """Hook that waits until a game's bots are compiled; without it the first job compiles them itself."""
         self.waiting, self.patient = FairQueue(), FairQueue()
         self.unfinished: set[asyncio.Future[Any]] = set()
         self.closed = False
@@ -102,11 +102,11 @@ class BotPool:
             if not job.done.done():
                 job.done.set_exception(Dropped())
             return
-        self._lend(quick, -1)
+        self._count_busy(quick, -1)
         running = asyncio.get_running_loop().run_in_executor(self.pool, job.work)
         running.add_done_callback(functools.partial(self._finish, job, queue, quick, self.clock()))
 
-    def _lend(self, quick: bool, change: int) -> None:
+    def _count_busy(self, quick: bool, change: int) -> None:
         self.busy -= change
         if quick:
             self.free_for_quick += change
@@ -114,7 +114,7 @@ class BotPool:
             self.free += change
 
     def _finish(self, job: Job, queue: FairQueue, quick: bool, began: float, ran: asyncio.Future[Any]) -> None:
-        self._lend(quick, 1)
+        self._count_busy(quick, 1)
         queue.charge(job, self.clock() - began - job.cost)
         if ran.cancelled():
             job.done.cancel()
@@ -153,8 +153,8 @@ def cost_of(name: str) -> float:
     return min(limit for limit in limits if limit)
 
 
-def advice(name: str, at: Position, seat: int, lang: str = ENGLISH) -> list[dict[str, Any]]:
-    """The best three moves by a searching bot, with what it expects of them. Runs in a thread."""
+def hint_moves(name: str, at: Position, seat: int, lang: str = ENGLISH) -> list[dict[str, Any]]:
+    """Hint: the best three moves by a searching bot, with the chances it expects. Runs in a thread."""
     from rumpus.bots.levels import bot
 
     known = at.seen_by(seat)

@@ -1,8 +1,8 @@
 """Fair queue: jobs of many owners, who each get an equal share of the threads, as does each table within its owner's.
 
-Start-time fair queueing in two stages. Every owner, and within an owner every table, has an account of the seconds of
-thinking it was given. The next job is that of the owner with the least, then of its table with the least; among equals
-the cheapest, then the first to come. Whoever comes back after a pause starts where the others are: nothing is saved up.
+Start-time fair queueing in two stages. Every owner, and within an owner every table, has an account of the processor
+seconds it was given. The next job is that of the owner with the least, then of its table with the least; among equals
+the cheapest, then the first to come. An account that was idle starts where the others are: no credit is saved up.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class FairQueue:
     def push(self, job: Job) -> None:
         """Add a job."""
         if not self.size and sum(len(owner.tables) for owner in self.owners.values()) > MOST:
-            self.owners.clear()  # the queue is empty: no one to be fair to
+            self.owners.clear()  # the queue is empty: earlier shares do not count
         owner = self.owners.setdefault(job.owner, _Owner())
         if not owner.waits:
             owner.given = max(owner.given, self.reached)
@@ -99,7 +99,7 @@ class FairQueue:
         return job
 
     def charge(self, job: Job, seconds: float) -> None:
-        """Charge the owner of a job with so many seconds more, or fewer, and forget accounts that say nothing."""
+        """Correct the charge of a job by so many seconds, and drop accounts of idle tables beyond the limit."""
         owner = self.owners.get(job.owner)
         if owner is None:
             return

@@ -1,13 +1,13 @@
-"""Presence: who is connected to which table, and for how long others have given no sign of life there."""
+"""Presence: who is connected to which table, and when everybody was last active there."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
 
-HEARD = 30.0
+EXPIRY = 30.0
 """Expiry in seconds of presence announced by another process, whose heartbeat repeats it more often."""
-KEPT = 31 * 86400.0
+LAST_KEPT = 31 * 86400.0
 """Seconds for which last-activity times are kept: longer than any table's limit for absence."""
 
 Key = tuple[str, str]
@@ -20,23 +20,23 @@ class Presence:
     def __init__(self) -> None:
         self.local: Counter[Key] = Counter()  # sockets of this process
         self.remote: dict[Key, float] = {}  # when another process last said that somebody is connected to it
-        self.last: dict[Key, float] = {}  # the last sign of life: sitting down, an act, a request, a socket
+        self.last: dict[Key, float] = {}  # last activity: sitting down, an act, a request, a socket
         self.started = time.time()
 
     def here(self, table: str, person: str) -> bool:
         """Whether a person has a socket open at a table."""
-        return (table, person) in self.local or self.remote.get((table, person), 0.0) > time.time() - HEARD
+        return (table, person) in self.local or self.remote.get((table, person), 0.0) > time.time() - EXPIRY
 
     def away_for(self, table: str, person: str) -> float:
         """For how many seconds a person has been absent from a table; 0 while they are connected.
 
-        It counts from their last sign of life, and from the start of this process at the earliest: what happened before
-        it is not known.
+        It counts from their last activity, and from the start of this process at the earliest: earlier activity is not
+        known.
         """
         return 0.0 if self.here(table, person) else time.time() - max(self.started, self.last_sign(table, person))
 
     def last_sign(self, table: str, person: str) -> float:
-        """The timestamp of a person's last sign of life at a table: now while connected, 0 if none is known."""
+        """Timestamp of a person's last activity at a table: now while connected, 0 if none is known."""
         if self.here(table, person):
             return time.time()
         return max(self.last.get((table, person), 0.0), self.remote.get((table, person), 0.0))
@@ -45,21 +45,21 @@ class Presence:
         """Record activity of a person, now or at an earlier time."""
         self.last[table, person] = max(self.last.get((table, person), 0.0), time.time() if at is None else at)
 
-    def told(self, table: str, person: str, here: bool) -> None:
+    def announced_by_other(self, table: str, person: str, here: bool) -> None:
         """Handle presence announced by another process: somebody is connected there, or no longer is."""
         if here:
             self.remote[table, person] = time.time()
         elif self.remote.pop((table, person), None) is not None:
             self.active(table, person)
 
-    def silent(self) -> list[Key]:
+    def expire_remote(self) -> list[Key]:
         """Expire presence whose process has stopped its heartbeat; returned once each."""
-        late = [key for key, at in self.remote.items() if at <= time.time() - HEARD]
+        late = [key for key, at in self.remote.items() if at <= time.time() - EXPIRY]
         for key in late:
             self.active(*key, at=self.remote.pop(key))
         return late
 
-    def forget(self) -> None:
+    def drop_old(self) -> None:
         """Drop last-activity times that are too old to matter."""
-        since = time.time() - KEPT
+        since = time.time() - LAST_KEPT
         self.last = {key: at for key, at in self.last.items() if at > since}

@@ -18,20 +18,21 @@ from collections.abc import Awaitable, Callable
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from rumpus.server.runtime.presence import HEARD, Presence
+from rumpus.server.runtime.presence import EXPIRY, Presence
 
 log = logging.getLogger("rumpus.pubsub")
 CHANNEL = "rumpus"
 
-Heard = Callable[[str, int], Awaitable[None]]
+OnSeq = Callable[[str, int], Awaitable[None]]
+"""Callback: another process has appended to a table, up to this sequence number."""
 Sits = Callable[[str, str], bool]
 """Predicate: whether a person sits at a table; true as well where that is not known just now."""
 
 
 class PubSub:
-    """Messages between processes; without Redis there is only this one."""
+    """Publishes and receives messages between processes; without Redis there is only this one."""
 
-    def __init__(self, url: str, shared: bool, heard: Heard, changed: Callable[[str], None], sits: Sits) -> None:
+    def __init__(self, url: str, shared: bool, heard: OnSeq, changed: Callable[[str], None], sits: Sits) -> None:
         self.node = secrets.token_hex(4)
         self.shared = shared
         self.listening_since: float | None = None
@@ -45,7 +46,7 @@ class PubSub:
     async def open(self) -> None:
         """Connect: subscribe, and start the heartbeat."""
         if self.redis is not None:
-            self._tasks = [asyncio.create_task(work) for work in (self._listen(), self._send(), self._repeat())]
+            self._tasks = [asyncio.create_task(work) for work in (self._listen(), self._send(), self._heartbeat())]
 
     async def close(self) -> None:
         """Disconnect from Redis."""
@@ -57,19 +58,19 @@ class PubSub:
                 await self.redis.aclose()
 
     @property
-    def knows(self) -> bool:
+    def presence_known(self) -> bool:
         """Whether presence is reliable: not while messages of other processes do not arrive."""
         if not self.shared:
             return True
         now = time.monotonic()
-        long_enough = self.listening_since is not None and now - self.listening_since > HEARD / 2
-        return long_enough and now - self.heard_at < HEARD
+        long_enough = self.listening_since is not None and now - self.listening_since > EXPIRY / 2
+        return long_enough and now - self.heard_at < EXPIRY
 
-    def happened(self, table: str, seq: int) -> None:
+    def publish_seq(self, table: str, seq: int) -> None:
         """Publish that a table has moved on."""
-        self._post({"table": table, "seq": seq})
+        self._enqueue({"table": table, "seq": seq})
 
-    def arrived(self, table: str, person: str) -> None:
+    def socket_opened(self, table: str, person: str) -> None:
         """Count a socket that a person opened; presence of those who sit at the table is published."""
         self.presence.local[table, person] += 1
         if self.presence.local[table, person] == 1 and self.sits(table, person):
@@ -77,27 +78,27 @@ class PubSub:
 
     def announce(self, table: str, person: str) -> None:
         """Publish that a person who sits at a table is connected."""
-        self._post({"table": table, "person": person, "here": True})
+        self._enqueue({"table": table, "person": person, "here": True})
         self.changed(table)
 
-    def went(self, table: str, person: str) -> None:
+    def socket_closed(self, table: str, person: str) -> None:
         """Count down a socket that a person closed."""
         self.presence.local[table, person] -= 1
         if self.presence.local[table, person] <= 0:
             del self.presence.local[table, person]
             if self.sits(table, person):
                 self.presence.active(table, person)
-                self._post({"table": table, "person": person, "here": False})
+                self._enqueue({"table": table, "person": person, "here": False})
                 self.changed(table)
 
     def active(self, table: str, person: str) -> None:
         """Publish activity of a seated person that came without a socket and without an event."""
         self.presence.active(table, person)
-        self._post({"table": table, "person": person, "active": True})
+        self._enqueue({"table": table, "person": person, "active": True})
 
     # Redis
 
-    def _post(self, message: dict[str, object]) -> None:
+    def _enqueue(self, message: dict[str, object]) -> None:
         if self.redis is not None:
             with contextlib.suppress(asyncio.QueueFull):
                 self._outbox.put_nowait(json.dumps({"node": self.node, **message}))
@@ -109,7 +110,10 @@ class PubSub:
                 assert self.redis is not None
                 await self.redis.publish(CHANNEL, message)
             except (RedisError, OSError) as error:
-                log.warning("publishing to redis failed", extra={"error": type(error).__name__})
+                log.warning(
+                    "publishing to redis failed: the message is dropped, other processes poll",
+                    extra={"error": type(error).__name__},
+                )
                 await asyncio.sleep(0.5)
 
     async def _listen(self) -> None:
@@ -122,15 +126,15 @@ class PubSub:
                     while True:
                         message = await channel.get_message(ignore_subscribe_messages=True, timeout=5)
                         if message is not None:
-                            await self._hear(json.loads(message["data"]))
+                            await self._handle(json.loads(message["data"]))
             except (RedisError, OSError, ValueError) as error:
                 self.listening_since = None
-                log.warning("the subscription to redis failed", extra={"error": type(error).__name__})
+                log.warning("the subscription to redis failed: reconnecting", extra={"error": type(error).__name__})
                 await asyncio.sleep(0.5)
             except Exception:  # one message that cannot be handled must not end the subscription
-                log.exception("handling a message of another process failed")
+                log.exception("handling a message of another process failed: it is skipped")
 
-    async def _hear(self, message: dict[str, object]) -> None:
+    async def _handle(self, message: dict[str, object]) -> None:
         self.heard_at = time.monotonic()
         if message["node"] == self.node or "table" not in message:
             return
@@ -143,17 +147,17 @@ class PubSub:
             self.presence.active(table, person)
             return
         before = self.presence.here(table, person)
-        self.presence.told(table, person, bool(message["here"]))
+        self.presence.announced_by_other(table, person, bool(message["here"]))
         if before != self.presence.here(table, person):
             self.changed(table)
 
-    async def _repeat(self) -> None:
+    async def _heartbeat(self) -> None:
         """Heartbeat: republish presence for processes that started later, and expire that of dead processes."""
         while True:
-            await asyncio.sleep(HEARD / 3)
-            self._post({})  # a process that does not receive its own heartbeat knows that the subscription is dead
+            await asyncio.sleep(EXPIRY / 3)
+            self._enqueue({})  # a process that does not receive its own heartbeat knows that the subscription is dead
             for table, person in list(self.presence.local):
                 if self.sits(table, person):
-                    self._post({"table": table, "person": person, "here": True})
-            for table in {table for table, _ in self.presence.silent()}:
+                    self._enqueue({"table": table, "person": person, "here": True})
+            for table in {table for table, _ in self.presence.expire_remote()}:
                 self.changed(table)

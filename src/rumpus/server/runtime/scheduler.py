@@ -3,8 +3,8 @@
 Each table has a due time, stored with it. When a process dies, another one, or the same after a restart, finds overdue
 tables by polling the store.
 
-Bots play only where somebody is: a table with nobody connected, and nobody active lately, is paused when a bot is to
-move, and goes on as soon as somebody looks at it.
+Bots play only at attended tables: one with nobody connected, and nobody active lately, is paused when a bot is to move,
+and resumed as soon as somebody opens it.
 """
 
 from __future__ import annotations
@@ -17,21 +17,27 @@ from contextlib import suppress
 from typing import Protocol
 
 from rumpus.server import metrics
+from rumpus.server.logs import about
 from rumpus.server.runtime.bot_players import BotPlayers
 from rumpus.server.runtime.bot_pool import BotPool, Dropped, cost_of
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.settings import Settings
 from rumpus.server.storage.archiving import confirmed_idle
-from rumpus.server.storage.store import Broken, Store
+from rumpus.server.storage.store import Store, StoreError
 from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft
-from rumpus.server.tables.due import READY_SECONDS, THROW_SECONDS, due_at
+from rumpus.server.tables.due import READY_SECONDS, THROW_SECONDS, deadline, due_at, waited_for
 from rumpus.server.tables.refusals import Damaged, Refusal
 from rumpus.server.tables.table import STATUSES, Table
 
 log = logging.getLogger("rumpus.scheduler")
 HOUSEKEEPING = 600.0
+FAR_OFF = 3600.0
+"""Longest timer in seconds, after which the due time is checked anew: deadlines follow the system clock, timers the
+monotonic clock of the event loop."""
+RETRY = 1.0
+"""Retry delay in seconds of a due action that failed, for instance because the store was busy."""
 UNSURE = 5.0
 """Retry delay in seconds of the absence check while presence at other processes is unknown."""
 
@@ -68,12 +74,12 @@ class Scheduler:
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
         self._paused: dict[str, int] = {}  # tables that polling found paused, and their seq
-        self.housekept = asyncio.Event()  # set when the first housekeeping is done
+        self.housekeeping_done = asyncio.Event()  # set when the first housekeeping is done
 
     def start(self) -> None:
         """Start the background tasks: polling for overdue tables, and housekeeping."""
-        self._spawn(self._sweep())
-        self._spawn(self._keep_house())
+        self._spawn(self._poll_overdue())
+        self._spawn(self._housekeeping())
 
     def halt(self) -> None:
         """Begin the shutdown: start nothing more."""
@@ -94,10 +100,10 @@ class Scheduler:
 
     # Presence
 
-    def gone(self, live: Live, person: str) -> bool:
+    def is_absent(self, live: Live, person: str) -> bool:
         """Whether a person has been absent for as long as the table allows."""
         allowed = live.table.match.absent
-        return allowed is not None and self.pubsub.knows and self._away_for(live, person) >= allowed
+        return allowed is not None and self.pubsub.presence_known and self._away_for(live, person) >= allowed
 
     def _away_for(self, live: Live, person: str) -> float:
         """For how many seconds a person has been absent: since their last sign of life, or since the server's start."""
@@ -105,8 +111,11 @@ class Scheduler:
         return min(away, self.tables.now() - live.acted.get(person, 0.0))
 
     def attended(self, live: Live) -> bool:
-        """Whether a table is attended: somebody is connected to it, or was active there lately."""
-        if live.watchers:
+        """Whether a table is attended: somebody is connected to it, or was active there lately.
+
+        One without hurry always is as long as somebody plays there themselves: they come back for their next move.
+        """
+        if live.watchers or (live.table.match.days and any(p.person and not p.bot for p in live.table.places)):
             return True
         last_sign = self.pubsub.presence.last_sign
         signs = [max(live.acted.get(person, 0.0), last_sign(live.id, person)) for person in live.table.people]
@@ -128,24 +137,27 @@ class Scheduler:
         table = live.table
         wakes = due_at(table, self.settings.stir_seconds)
         if (mover := table.mover) is not None and mover.bot:
-            self._let_think(live)
-            wakes = table.stops  # a spinner does not wait for a bot either
+            self._start_bot(live)
+            wakes = table.stops  # a window closes although a bot has not moved
         if wakes is not None:
             delay = max(0.0, wakes - self.tables.now())
-            if table.window is None and table.begun:  # the mover may be absent, but not before the limit is over
-                delay = max(delay, self._patience(live))
-            live.timer = asyncio.get_running_loop().call_later(delay + 0.005, self._ring, live)
+            if (
+                table.window is None and table.begun and not table.match.days
+            ):  # the mover can count as absent only once the time limit is over
+                delay = max(delay, self._absence_delay(live))
+            live.far_off = delay > FAR_OFF
+            live.timer = asyncio.get_running_loop().call_later(min(delay, FAR_OFF) + 0.005, self._timer_fired, live)
 
-    def _let_think(self, live: Live) -> None:
+    def _start_bot(self, live: Live) -> None:
         if live.thinking:
             return
         if self.attended(live):
             live.thinking = True
-            self._spawn(self._think(live))
+            self._spawn(self._move_bot(live))
         else:
             live.paused = True
 
-    def _patience(self, live: Live) -> float:
+    def _absence_delay(self, live: Live) -> float:
         """Timeout: seconds until whoever is waited for counts as absent, at the soonest."""
         table = live.table
         if table.thrower is not None:
@@ -154,45 +166,52 @@ class Scheduler:
             waited_for, allowed = table.mover, table.match.absent or 0.0
         else:
             return 0.0
-        unsure = 0.0 if self.pubsub.knows else UNSURE
+        unsure = 0.0 if self.pubsub.presence_known else UNSURE
         return max(unsure, allowed - self._away_for(live, waited_for.person or ""))
 
-    def look_again(self, id: str) -> None:
+    def retry_loading(self, id: str) -> None:
         """Retry loading a table after a failure of the store, until it answers."""
         if not self._stopped:
-            self._spawn(self._load_later(id))
+            self._spawn(self._load_with_retries(id))
 
-    async def _load_later(self, id: str) -> None:
+    async def _load_with_retries(self, id: str) -> None:
         for delay in (0.5, 1, 2, 4, 8, 16, 32):
             await asyncio.sleep(delay)
             try:
                 await self.tables.live(id)
                 return
-            except (Refusal, Broken):
+            except (Refusal, StoreError):
                 continue
 
-    def _ring(self, live: Live) -> None:
+    def _timer_fired(self, live: Live) -> None:
         live.timer = None
-        self._spawn(self._wake(live))
+        self._spawn(self._do_due(live))
 
-    async def _wake(self, live: Live) -> None:
+    async def _do_due(self, live: Live) -> None:
         """Timer callback: do what is due at a table now."""
         if self._stopped or self.tables.lives.get(live.id) is not live:
             return
         try:
             before = live.table.seq
-            await self.tables.change(live, lambda draft: self._due(live, draft))
+            await self.tables.change(live, lambda draft: self._add_due_events(live, draft))
             if live.table.seq == before:
                 self.schedule(live)
+            return
         except Refusal as refusal:
-            log.info("a timer's action was refused", extra={"code": refusal.code})
+            log.info("a timer's action was refused: retried", extra={**about(live.id), "code": refusal.code})
         except Exception:
-            log.exception("a timer's action failed")
+            log.exception("a timer's action failed: retried", extra=about(live.id))
+        await asyncio.sleep(RETRY)
+        if self.tables.lives.get(live.id) is live and live.timer is None:
+            self.schedule(live)  # retry: it is still due, and nothing else would set the timer again
 
-    def _due(self, live: Live, draft: Draft) -> None:
+    def _add_due_events(self, live: Live, draft: Draft) -> None:
         table = draft.table
         if not table.begun:
             setup.begin(draft, self.settings.stir_seconds)
+            return
+        if table.match.days:
+            self._deadline_passed(draft)
             return
         if table.unready:
             if draft.now >= table.at + READY_SECONDS:
@@ -201,7 +220,7 @@ class Scheduler:
             return
         if table.thrower is not None:
             person = table.place_of(table.thrower).person or ""
-            if self.pubsub.knows and self._away_for(live, person) >= THROW_SECONDS:
+            if self.pubsub.presence_known and self._away_for(live, person) >= THROW_SECONDS:
                 draft.play(table.rolled())
                 draft.follow()
             return
@@ -210,30 +229,44 @@ class Scheduler:
             return
         if table.stops is not None:
             if draft.now >= table.stops:
-                act_handlers.hush(draft)
-        elif mover.person is not None and not mover.bot and self.gone(live, mover.person):
+                act_handlers.close_window(draft)
+        elif mover.person is not None and not mover.bot and self.is_absent(live, mover.person):
             assert table.order is not None
-            draft.add("handed", place=table.order[table.position.to_move], bot=self.settings.absent_bot, by=None)
-            draft.follow()
+            self._hand_over(draft, table.order[table.position.to_move])
+
+    def _deadline_passed(self, draft: Draft) -> None:
+        """Deadline of a table without hurry: when it is over, close the window, or hand the seat to a bot."""
+        table = draft.table
+        until = deadline(table)
+        if until is None or draft.now < until:
+            return
+        if table.stops is not None:
+            act_handlers.close_window(draft)
+        else:
+            self._hand_over(draft, waited_for(table)[0])
+
+    def _hand_over(self, draft: Draft, place: int) -> None:
+        draft.add("handed", place=place, bot=self.settings.absent_bot, by=None)
+        draft.follow()
 
     # Bots
 
-    async def _think(self, live: Live) -> None:
-        """A bot's turn: think in a thread, then move, unless the table has moved on meanwhile."""
+    async def _move_bot(self, live: Live) -> None:
+        """Move for a bot: search in a thread, then play the move, unless the table has changed meanwhile."""
         try:
             table, mover = live.table, live.table.mover
             if mover is None or not mover.bot:
                 return
             began = time.perf_counter()
-            move = await self._thought(live, table, mover.bot)
+            move = await self._choose_move(live, table, mover.bot)
             metrics.BOT_SECONDS.labels(mover.bot).observe(time.perf_counter() - began)
 
             def carry_out(draft: Draft) -> None:
                 now = draft.table.mover
-                if draft.table.matters != table.matters or now is None or not now.bot:
+                if draft.table.stale_before != table.stale_before or now is None or not now.bot:
                     return
                 if draft.table.stops is not None and draft.now >= draft.table.stops:
-                    act_handlers.hush(draft)
+                    act_handlers.close_window(draft)
                 else:
                     draft.play(move)
                     draft.follow()
@@ -243,20 +276,20 @@ class Scheduler:
         except Dropped:
             pass  # cancelled in the queue: the table moved on, or everybody left
         except Refusal as refusal:
-            log.info("a bot's move was refused", extra={"code": refusal.code})
+            log.info("a bot's move was refused: it chooses again", extra={**about(live.id), "code": refusal.code})
         except Exception:
-            log.exception("choosing or making a bot's move failed")
+            log.exception("choosing or making a bot's move failed: retried in a second", extra=about(live.id))
             await asyncio.sleep(1)
         finally:
             live.thinking = False
             if self.tables.lives.get(live.id) is live:
                 self.schedule(live)
 
-    async def _thought(self, live: Live, table: Table, name: str) -> int:
-        """The move of a bot, charged to whoever made the table; dropped if nobody waits for it when its turn comes."""
+    async def _choose_move(self, live: Live, table: Table, name: str) -> int:
+        """The move of a bot, as a job in the fair queue charged to the table's maker; dropped if no longer wanted."""
 
         def wanted() -> bool:
-            same = self.tables.lives.get(live.id) is live and live.table.matters == table.matters
+            same = self.tables.lives.get(live.id) is live and live.table.stale_before == table.stale_before
             return same and self.attended(live)
 
         return await self.bot_pool.think(
@@ -270,7 +303,7 @@ class Scheduler:
 
     # Periodic tasks
 
-    async def _sweep(self) -> None:
+    async def _poll_overdue(self) -> None:
         """Poll the store for overdue tables: all at the start, later those that other processes left behind."""
         grace = 0.0
         damaged: set[str] = set()
@@ -280,17 +313,17 @@ class Scheduler:
                     live = self.tables.lives.get(id)
                     known = id in damaged or self._paused.get(id) == seq
                     if not known and (live is None or live.table.seq != seq):
-                        await self._take_up(id, damaged)
+                        await self._load_overdue(id, damaged)
                 if self.settings.shared:
-                    await self._compare()
-            except (Broken, Refusal) as error:
-                log.warning("polling the store for overdue tables failed", extra={"error": type(error).__name__})
+                    await self._catch_up_watched()
+            except (StoreError, Refusal) as error:
+                log.warning("polling for overdue tables failed: retried", extra={"error": type(error).__name__})
             except Exception:
-                log.exception("polling for overdue tables failed")
+                log.exception("polling for overdue tables failed: retried")
             grace = self.settings.grace_seconds
             await asyncio.sleep(self.settings.tick_seconds)
 
-    async def _take_up(self, id: str, damaged: set[str]) -> None:
+    async def _load_overdue(self, id: str, damaged: set[str]) -> None:
         """Load an overdue table. One that cannot be read is skipped, and so is one that is paused."""
         try:
             live = await self.tables.live(id)
@@ -302,8 +335,8 @@ class Scheduler:
             else:
                 self._paused.pop(id, None)
 
-    async def _compare(self) -> None:
-        """Compare watched tables with the store, and catch up with those of which no message came."""
+    async def _catch_up_watched(self) -> None:
+        """Compare watched tables with the store, and catch up those for which a pub/sub message was lost."""
         watched = [live for live in self.tables.lives.values() if live.watchers]
         seqs = await self.store.seqs([live.id for live in watched]) if watched else {}
         for live in watched:
@@ -311,25 +344,20 @@ class Scheduler:
                 async with live.lock:
                     await self.tables.catch_up(live)
 
-    async def _keep_house(self) -> None:
+    async def _housekeeping(self) -> None:
         """Housekeeping: archive idle tables, drop old last-activity times, count tables for the metrics."""
         while True:
             try:
-                self.pubsub.presence.forget()
+                self.pubsub.presence.drop_old()
                 async for id in confirmed_idle(self.store, self.tables.now(), self.settings.archive_days):
                     with suppress(Damaged):
-                        await self.tables.change(await self.tables.live(id), _archive)
+                        await self.tables.change(await self.tables.live(id), setup.archive)
                 counts = await self.store.counts()
                 for status in STATUSES:
                     metrics.TABLES.labels(status).set(counts.get(status, 0))
-            except (Broken, Refusal) as error:
-                log.warning("housekeeping failed", extra={"error": type(error).__name__})
+            except (StoreError, Refusal) as error:
+                log.warning("housekeeping failed: done next time", extra={"error": type(error).__name__})
             except Exception:
-                log.exception("housekeeping failed")
-            self.housekept.set()
+                log.exception("housekeeping failed: done next time")
+            self.housekeeping_done.set()
             await asyncio.sleep(HOUSEKEEPING)
-
-
-def _archive(draft: Draft) -> None:
-    if not draft.table.archived:
-        draft.add("archived")

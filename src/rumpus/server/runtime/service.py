@@ -13,25 +13,31 @@ import hmac
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from rumpus.core.errors import RulesVersionError
 from rumpus.core.words import ENGLISH, say
 from rumpus.server import metrics
+from rumpus.server.logs import about
 from rumpus.server.runtime.analysis import Analyses
 from rumpus.server.runtime.bot_pool import BotPool
+from rumpus.server.runtime.devices import Devices
 from rumpus.server.runtime.live import Live, key_digest
 from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.runtime.scheduler import Scheduler
+from rumpus.server.runtime.table_codes import TableCodes
 from rumpus.server.settings import Settings
+from rumpus.server.storage.backfill import backfill
 from rumpus.server.storage.counted import count_live
-from rumpus.server.storage.store import Broken, Conflict, NewEvents, Store, Then
+from rumpus.server.storage.store import Conflict, NewEvents, Store, StoreError, Then
 from rumpus.server.tables import act_handlers, acts, scenes, setup, stirring
+from rumpus.server.tables.attendance import SCREEN, Attendance, attendance
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
-from rumpus.server.tables.events import created, folded, steps
+from rumpus.server.tables.events import created, folded, tables_since
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.refusals import (
     Damaged,
@@ -48,7 +54,7 @@ log = logging.getLogger("rumpus.service")
 Without = frozenset[str]
 NOTHING: Without = frozenset()
 TRIES = 4
-GATHER = 0.25
+DEBOUNCE = 0.25
 """Debounce in seconds: presence changes are gathered for so long before the sockets of a table are told."""
 
 
@@ -57,47 +63,59 @@ async def _replayed(id: str, events: list[Event]) -> Live:
     try:
         return Live(id, events) if len(events) < 100 else await asyncio.to_thread(Live, id, events)
     except RulesVersionError as error:
-        log.warning("replaying a table failed: other rules", extra={"table": id, "error": str(error)})
+        log.warning(
+            "replaying a table failed: other rules; requests for it are refused",
+            extra={**about(id), "error": str(error)},
+        )
         raise OtherRules(str(error)) from None
     except Exception:
-        log.exception("replaying the events of a table failed")
+        log.exception("replaying the events of a table failed: requests for it are refused", extra=about(id))
         raise Damaged from None
 
 
 class Service:
-    """All tables of the store, as one server process sees them."""
+    """Application service: loads, changes and shows the tables of the store; one for each server process."""
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
         self.shared = settings.shared
         self.store = store or Store(settings.database)
-        self.pubsub = PubSub(settings.redis_url, settings.shared, self._heard, self._presence_changed, self._sits)
+        self.pubsub = PubSub(
+            settings.redis_url, settings.shared, self._on_remote_seq, self._presence_changed, self._sits
+        )
         self.bot_pool = BotPool(settings.bot_threads)
         self.scheduler = Scheduler(self, settings, self.store, self.pubsub, self.bot_pool)
         self.analyses = Analyses(self.store, self.bot_pool)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._salt = b""
+        self._filling: asyncio.Task[None] | None = None
         self.now: Callable[[], float] = time.time
+        self.devices = Devices(self.store, lambda: self.now())
+        self.table_codes = TableCodes(self.store, lambda: self.now())
 
     # Opening and closing
 
     async def open(self) -> None:
-        """Start: open the store, and the scheduler for every table where something is due."""
+        """Start: open the store, connect to other processes, and start the scheduler."""
         await self.store.open()
-        self._salt = await self.store.salt()
+        self._salt = self.devices.salt = await self.store.salt()
         await self.pubsub.open()
         self.scheduler.start()
+        self._filling = asyncio.create_task(backfill(self.store), name="backfill")
 
-    def closing(self) -> None:
+    def begin_shutdown(self) -> None:
         """Begin the shutdown: start nothing more, and refuse requests that wait for a bot."""
         self.scheduler.halt()
         self.bot_pool.close()
 
     async def close(self) -> None:
         """Finish the shutdown: flush pending writes. Bots' unfinished searches start again after the next start."""
-        self.closing()
+        self.begin_shutdown()
         await self.scheduler.stop()
+        if self._filling is not None:
+            self._filling.cancel()
+            await asyncio.gather(self._filling, return_exceptions=True)
         await self.analyses.stop()
         for live in self.lives.values():
             live.stop_timer()
@@ -127,10 +145,10 @@ class Service:
             live = await _replayed(id, events)
             live.maker = await self.store.maker_of(id)
             self.lives[id] = live
-            self._forget_some()
+            self._evict_idle()
             self.scheduler.schedule(live)
             return live
-        except Broken:
+        except StoreError:
             raise Unavailable from None
         finally:
             del self._loading[id]
@@ -138,16 +156,17 @@ class Service:
     async def _events(self, id: str, after: int = 0, until: int | None = None) -> list[Event]:
         try:
             return await self.store.load(id, after, until)
-        except Broken:
+        except StoreError:
             raise Unavailable from None
         except ValueError:  # an event that is no JSON any more
-            log.error("decoding an event of a table failed")
+            log.error("decoding an event of a table failed: requests for it are refused", extra=about(id))
             raise Damaged from None
 
-    def _forget_some(self) -> None:
+    def _evict_idle(self) -> None:
         over = len(self.lives) - self.settings.tables_in_memory
         if over > 0:
             for live in [live for live in self.lives.values() if live.idle][:over]:
+                live.stop_timer()
                 del self.lives[live.id]
         metrics.IN_MEMORY.set(len(self.lives))
 
@@ -159,54 +178,58 @@ class Service:
             live.wake_watchers()
             self.scheduler.schedule(live)
 
-    async def _heard(self, id: str, seq: int) -> None:
+    async def _on_remote_seq(self, id: str, seq: int) -> None:
         """Handle a message of another process: a table has moved on."""
         live = self.lives.get(id)
         if live is not None and live.table.seq < seq:
-            with suppress(Refusal):  # the store does not answer: somebody will look again
+            with suppress(Refusal):  # the store does not answer: polling catches up later
                 async with live.lock:
                     await self.catch_up(live)
 
     # Changing tables
 
     async def create(self, person: str, address: str, spec: dict[str, Any]) -> Table:
-        """Make a table."""
+        """Create a table, within the quota of the address."""
         maker = self.owner_at(address)
-        await self._room_for(maker)
-        if spec["window"] is None and any(seat["kind"] == "open" for seat in spec["seats"]):
+        await self._check_quota(maker)
+        if (
+            spec["window"] is None
+            and spec.get("days") is None
+            and any(seat["kind"] == "open" for seat in spec["seats"])
+        ):
             spec = {**spec, "window": self.settings.window_seconds}  # against bots alone nobody is hurried
         event = setup.creation(person, spec, self.now())
-        return await self._establish(setup.new_id(), event, maker)
+        return await self._create(setup.new_id(), event, maker)
 
     def owner_at(self, address: str) -> str:
         """Keyed hash of an address, under which quotas and thinking time are counted; the key is the store's salt."""
         return hmac.digest(self._salt, address.encode(), hashlib.sha256).hex()[:32]
 
-    async def _room_for(self, maker: str | None) -> None:
+    async def _check_quota(self, maker: str | None) -> None:
         if maker is not None and await count_live(self.store, maker, self.now()) >= self.settings.tables_per_address:
             raise TooManyTables
 
-    async def _maker_of(self, live: Live) -> str | None:
-        """Quota of open tables: the hash of the maker's address; refused if it has too many."""
+    async def _maker_within_quota(self, live: Live) -> str | None:
+        """The maker of a table (a keyed hash of an address); refused if their quota of open tables is used up."""
         try:
             maker = await self.store.maker_of(live.id)
-            await self._room_for(maker)
-        except Broken:
+            await self._check_quota(maker)
+        except StoreError:
             raise Unavailable from None
         return maker
 
-    async def _establish(self, id: str, event: Event, maker: str | None) -> Table:
+    async def _create(self, id: str, event: Event, maker: str | None) -> Table:
         draft = Draft(created(id, event), event.at)
         setup.begin(draft, self.settings.stir_seconds)
         await self._append(NewEvents(draft.table, [event, *draft.events], self._due_at(draft.table), maker))
         live = self.lives[id] = Live(id, [event])
         live.maker = maker
-        self._forget_some()
-        self._happened(live, draft.tables)
+        self._evict_idle()
+        self._publish(live, draft.tables)
         return live.table
 
     async def sit(self, id: str, person: str, place: int, name: str, commitment: str | None = None) -> Table:
-        """Take an open place, and commit to a text if the dice are fair; the table then."""
+        """Take an open place, and commit to a text if the dice are fair; the table after it."""
 
         def carry_out(draft: Draft) -> None:
             setup.sit(draft, person, place, name)
@@ -219,57 +242,59 @@ class Service:
     async def act(self, id: str, person: str, key: str, after: int, act: Any) -> Table:
         """Carry out an act, once for each idempotency key; the table to answer with. A Refusal has the scene."""
         live = await self.live(id)
-        self.looked(live, person)
+        self.record_activity(live, person)
         digest = key_digest(person, key)
         began = time.perf_counter()
 
         def carry_out(draft: Draft) -> None:
-            act_handlers.carry_out(draft, person, after, act, lambda who: self.scheduler.gone(live, who))
+            act_handlers.carry_out(draft, person, after, act, lambda who: self.scheduler.is_absent(live, who))
 
         if isinstance(act, acts.Rematch):
             table = await self._rematch(live, person, digest, act.wait)
         else:
             table = await self.change(live, carry_out, person, digest)
-        metrics.of(metrics.ACTS, act.kind).observe(time.perf_counter() - began)
+        metrics.labelled(metrics.ACTS, act.kind).observe(time.perf_counter() - began)
         return table
 
     async def change(
         self, live: Live, carry_out: Callable[[Draft], None], person: str | None = None, key: str | None = None
     ) -> Table:
         """Change a table: validate, append, then publish. A lost race (Conflict) is retried."""
-        async with self._held(live) as live:
+        live = await self._lock(live)
+        try:
             for _ in range(TRIES):
                 if key is not None and key in live.keys:
-                    return await self._as_of(live, live.keys[key])
+                    return await self._table_after(live, live.keys[key])
                 draft = Draft(live.table, self.now())
-                self._checked(live, draft, carry_out, person)
+                self._validate(live, draft, carry_out, person)
                 if not draft.tables:
                     return live.table
                 if key is not None:
-                    draft.sign(key)
+                    draft.set_key(key)
                 try:
                     await self._commit(live, draft)
                 except Conflict:
                     await self.catch_up(live)
                     continue
                 return live.table
+        finally:
+            live.lock.release()
         raise Unavailable(say("table-crowded"))
 
-    @asynccontextmanager
-    async def _held(self, live: Live) -> AsyncIterator[Live]:
-        """Hold the lock of a table, which may have been loaded again while one waited for it."""
+    async def _lock(self, live: Live) -> Live:
+        """Acquire the lock of a table; if it was reloaded meanwhile, that of the new Live, which is returned."""
         while True:
-            async with live.lock:
-                if self.lives.get(live.id) is live:
-                    yield live
-                    return
+            await live.lock.acquire()
+            if self.lives.get(live.id) is live:
+                return live
+            live.lock.release()
             live = await self.live(live.id)
 
-    def _checked(self, live: Live, draft: Draft, carry_out: Callable[[Draft], None], person: str | None) -> None:
+    def _validate(self, live: Live, draft: Draft, carry_out: Callable[[Draft], None], person: str | None) -> None:
         try:
             carry_out(draft)
             setup.begin(draft, self.settings.stir_seconds)
-            act_handlers.settle(draft)
+            act_handlers.settle_takeback(draft)
         except Refusal as refusal:
             metrics.REFUSALS.labels(refusal.code).inc()
             table = live.table
@@ -279,7 +304,7 @@ class Service:
     async def _append(self, *parts: NewEvents, then: Then = lambda error: None) -> None:
         try:
             await self.store.append(*parts, then=then)
-        except Broken:
+        except StoreError:
             raise Unavailable from None
 
     async def _commit(self, live: Live, draft: Draft, *also: NewEvents) -> None:
@@ -288,13 +313,13 @@ class Service:
         def settled(error: Exception | None) -> None:
             live.writing -= 1
             if error is None:  # events may have been applied from the store already
-                self._happened(live, [table for table in draft.tables if table.seq > live.table.seq])
-            elif isinstance(error, Broken) and self.lives.get(live.id) is live:
+                self._publish(live, [table for table in draft.tables if table.seq > live.table.seq])
+            elif isinstance(error, StoreError) and self.lives.get(live.id) is live:
                 # It is unknown whether it was written: evict the table and reload it.
                 live.stop_timer()
                 del self.lives[live.id]
                 live.wake_watchers()
-                self.scheduler.look_again(live.id)
+                self.scheduler.retry_loading(live.id)
 
         live.writing += 1
         await self._append(*also, NewEvents(draft.table, draft.events, self._due_at(draft.table)), then=settled)
@@ -302,7 +327,7 @@ class Service:
     def _due_at(self, table: Table) -> float | None:
         return due_at(table, self.settings.stir_seconds)
 
-    def _happened(self, live: Live, new: list[Table]) -> None:
+    def _publish(self, live: Live, new: list[Table]) -> None:
         """Publish new events to watchers and other processes, and schedule what is due next."""
         live.install(new)
         for table in new:
@@ -310,64 +335,63 @@ class Service:
                 self.pubsub.announce(live.id, table.event.data["person"])
             if table.event.kind == "entry":
                 who = "chance" if table.event.data["who"] == "chance" else "seat"
-                metrics.of(metrics.ENTRIES, table.match.game, who).inc()
+                metrics.labelled(metrics.ENTRIES, table.match.game, who).inc()
         live.wake_watchers()
-        self.pubsub.happened(live.id, live.table.seq)
+        self.pubsub.publish_seq(live.id, live.table.seq)
         self.scheduler.schedule(live)
 
     async def _rematch(self, live: Live, person: str, key: str, wait: bool) -> Table:
-        """Agree to a rematch. Its table is created, in one transaction with the event of the old table that names it,
-        when the last one agrees."""
+        """Agree to a rematch. When the last one agrees its table is created, in one transaction with the event of the
+        old table that names it."""
 
         def check(draft: Draft) -> None:
             act_handlers.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
 
-        async with self._held(live) as live:
+        live = await self._lock(live)
+        try:
             for _ in range(TRIES):
                 draft = Draft(live.table, self.now())
-                self._checked(live, draft, check, person)
+                self._validate(live, draft, check, person)
                 also = []
                 if draft.table.next is None and not (wait and draft.table.undecided):
                     also.append(await self._next_table(live, draft))
                 if not draft.events:
                     return live.table
-                draft.sign(key)
+                draft.set_key(key)
                 try:
                     await self._commit(live, draft, *also)
                 except Conflict:
                     await self.catch_up(live)
                     continue
                 return live.table
+        finally:
+            live.lock.release()
         raise Unavailable
 
     async def _next_table(self, live: Live, draft: Draft) -> NewEvents:
         """The first event of a rematch's table, which the draft of the old one names."""
-        maker = await self._maker_of(live)
+        maker = await self._maker_within_quota(live)
         id = setup.new_id()
-        event = Event(1, draft.now, "created", setup.rematch(draft.table))
+        event = Event(1, draft.now, "created", setup.rematch_data(draft.table))
         draft.add("rematched", table=id)
         first = created(id, event)
         return NewEvents(first, [event], self._due_at(first), maker)
 
-    async def _as_of(self, live: Live, seq: int) -> Table:
-        """The table as it stood after an event."""
+    async def _table_after(self, live: Live, seq: int) -> Table:
+        """The table after an event: from memory, or replayed from the store."""
         remembered = live.since(seq - 1)
         if remembered:
             return remembered[0]
         return await asyncio.to_thread(folded, live.id, await self._events(live.id, until=seq))
 
     async def steps_since(self, live: Live, seq: int) -> list[Table]:
-        """The table after each event since one."""
+        """The table after each event since one: from memory, or replayed from the store."""
         remembered = live.since(seq)
         if remembered is not None:
             return remembered
-        return await asyncio.to_thread(steps, live.id, await self._events(live.id), seq)
+        return await asyncio.to_thread(tables_since, live.id, await self._events(live.id), seq)
 
     # Reading tables
-
-    def here(self, table: Table) -> scenes.Here:
-        """Who is connected to a table."""
-        return lambda person: self.pubsub.presence.here(table.id, person)
 
     def scene(
         self,
@@ -377,14 +401,16 @@ class Service:
         without: Without = NOTHING,
         base: Table | None = None,
         lang: str = ENGLISH,
+        present: Attendance | None = None,
     ) -> bytes:
         """The scene of a person, as JSON; ``news`` are the tables after each event that is new to them."""
         fresh = news if news is not None else [table]
         between = steps_between(base, fresh, person, without, lang)
-        return scenes.scene(table, person, self.here(table), self.now(), fresh, without, between, lang)
+        connected = present or self.attendance(table)
+        return scenes.scene(table, person, connected, self.now(), fresh, without, between, lang)
 
-    def looked(self, live: Live, person: str | None) -> None:
-        """Record activity by a plain request: bots play on, and whoever sits there is not absent."""
+    def record_activity(self, live: Live, person: str | None) -> None:
+        """Record activity by a plain request: bots play on, and a seated person does not count as absent."""
         live.looked = self.now()
         if person is not None and live.table.match.absent is not None and live.table.sits(person):
             self.pubsub.active(live.id, person)
@@ -392,20 +418,20 @@ class Service:
 
     def _sits(self, id: str, person: str) -> bool:
         live = self.lives.get(id)
-        return live is None or live.table.sits(person)
+        return live is None or person == SCREEN or live.table.sits(person)
 
-    def attendance(self, table: Table) -> tuple[bool, ...]:
-        """For each place whether its person is connected."""
-        return scenes.attendance(table, self.here(table))
+    def attendance(self, table: Table) -> Attendance:
+        """Who is connected to a table."""
+        return attendance(table, partial(self.pubsub.presence.here, table.id))
 
     def _presence_changed(self, id: str) -> None:
         """Debounce: tell sockets of presence changes a little later, several at once."""
         live = self.lives.get(id)
-        if live is not None and live.gathering is None:
-            live.gathering = asyncio.get_running_loop().call_later(GATHER, self._announce_presence, live)
+        if live is not None and live.presence_timer is None:
+            live.presence_timer = asyncio.get_running_loop().call_later(DEBOUNCE, self._announce_presence, live)
 
     def _announce_presence(self, live: Live) -> None:
-        live.gathering = None
+        live.presence_timer = None
         now = self.attendance(live.table)
         if now != live.announced:
             live.announced = now

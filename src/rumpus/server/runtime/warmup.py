@@ -1,7 +1,7 @@
-"""Warm-up: compiles the games in the background after the port is open, first those somebody waits for.
+"""Warm-up: compiles the games in the background after the port is open, first those that a request waits for.
 
-A game is compiled in two parts: what a table of it needs, which whoever makes one waits for, and its bots, which the
-first bot to move waits for. Between two steps of one part a more urgent one takes its place.
+A game is compiled in two jobs: what a table of it needs, for which the request that makes one waits, and its bots, for
+which the first bot to move waits. Between two steps of a job a more urgent one takes its place.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def warm(g: Game) -> None:
             pass
 
 
-async def _aside(work: Callable[[], Any]) -> Any:
+async def _in_daemon_thread(work: Callable[[], Any]) -> Any:
     """Run work in a daemon thread, which does not hold up the end of the process: a compiler cannot be interrupted."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[Any] = loop.create_future()
@@ -99,8 +99,8 @@ async def _aside(work: Callable[[], Any]) -> Any:
 
 
 @dataclass(eq=False)
-class Part:
-    """One part of a game, to be compiled."""
+class CompileJob:
+    """Compile job: the rules and views of a game, or its bots, in steps between which it can be preempted."""
 
     game: Game
     steps: Iterator[None]
@@ -108,12 +108,12 @@ class Part:
 
 
 class Warmup:
-    """Compiles one part of a game after the other in a thread of its own."""
+    """Runs compile jobs one after the other in a thread of its own."""
 
     def __init__(self, start: bool) -> None:
-        self.tables = {g.id: Part(g, table_steps(g)) for g in games()}
-        self.bots = {g.id: Part(g, bot_steps(g)) for g in games()}
-        self.queue: list[Part] = [*self.tables.values(), *self.bots.values()] if start else []
+        self.tables = {g.id: CompileJob(g, table_steps(g)) for g in games()}
+        self.bots = {g.id: CompileJob(g, bot_steps(g)) for g in games()}
+        self.queue: list[CompileJob] = [*self.tables.values(), *self.bots.values()] if start else []
         self.task: asyncio.Task[None] | None = None
         self.closed = False
 
@@ -121,7 +121,7 @@ class Warmup:
         """Start compiling in the background."""
         self.task = asyncio.get_running_loop().create_task(self._run())
 
-    def closing(self) -> None:
+    def begin_shutdown(self) -> None:
         """Begin the shutdown: refuse requests that wait for a game."""
         self.closed = True
         self.queue = []
@@ -130,7 +130,7 @@ class Warmup:
 
     async def stop(self) -> None:
         """Stop: no further game is compiled."""
-        self.closing()
+        self.begin_shutdown()
         if self.task is not None:
             self.task.cancel()
 
@@ -150,8 +150,8 @@ class Warmup:
         await self._compiled(self.tables[g.id])
         await self._compiled(self.bots[g.id])
 
-    async def _compiled(self, part: Part) -> None:
-        """Put a part, and what else its game needs, before all others, and wait until it is compiled."""
+    async def _compiled(self, part: CompileJob) -> None:
+        """Move a job, and others of its game, to the front of the queue, and wait until it is done."""
         if part.done.is_set():
             return
         parts = [part, *(p for p in self.queue if p.game is part.game and p is not part)]
@@ -171,14 +171,14 @@ class Warmup:
         while self.queue:
             part = self.queue[0]
             try:
-                whole = await _aside(functools.partial(self._advance, part))
+                whole = await _in_daemon_thread(functools.partial(self._advance, part))
             except Exception:
-                log.exception("compiling a game failed", extra={"game": part.game.id})
+                log.exception("compiling a game failed: it is compiled when it is played", extra={"game": part.game.id})
                 whole = True
             if whole:
                 self.queue = [p for p in self.queue if p is not part]
                 part.done.set()
 
-    def _advance(self, part: Part) -> bool:
-        """Go on compiling a part until it is done, or until another is more urgent; whether it is done. In a thread."""
+    def _advance(self, part: CompileJob) -> bool:
+        """Run steps of a job until it is done or another is more urgent; whether it is done. Runs in a thread."""
         return all(self.queue and self.queue[0] is part for _ in part.steps)

@@ -18,7 +18,7 @@ from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.schema import tables
 from rumpus.server.storage.sqlite_access import store_lock
-from rumpus.server.storage.store import Broken, Conflict, NewEvents, Store
+from rumpus.server.storage.store import Conflict, NewEvents, Store, StoreError
 from rumpus.server.tables import setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
@@ -27,31 +27,36 @@ from rumpus.server.tables.table import ARCHIVED, Table
 
 CONFIRM = DAY
 """Seconds between the two checks, at least; less only where tables are archived sooner than that."""
-MANY = 200
+BATCH = 200
 
 
 async def confirmed_idle(store: Store, now: float, archive_days: float) -> AsyncIterator[str]:
     """Tables that an earlier check found idle and that still are; those found idle now are marked for a later check."""
     limit = archive_days * DAY
-    idle = sa.and_(tables.c.updated < now - limit, tables.c.status != ARCHIVED)
-    await _note(store, sa.and_(tables.c.idle_at.is_not(None), sa.or_(sa.not_(idle), tables.c.idle_at > now)), None)
+    waits = tables.c.wakes > now  # a deadline of a table without hurry may be later than the limit for idle ones
+    idle = sa.and_(
+        tables.c.updated < now - limit, tables.c.status != ARCHIVED, sa.or_(tables.c.wakes.is_(None), sa.not_(waits))
+    )
+    await _set_idle_at(
+        store, sa.and_(tables.c.idle_at.is_not(None), sa.or_(sa.not_(idle), tables.c.idle_at > now)), None
+    )
     async for row in store.pages(tables.c.idle_at, idle, tables.c.idle_at <= now - min(CONFIRM, limit)):
         yield row.id
-    await _note(store, sa.and_(tables.c.idle_at.is_(None), idle), now)
+    await _set_idle_at(store, sa.and_(tables.c.idle_at.is_(None), idle), now)
 
 
-async def _note(store: Store, where: sa.ColumnElement[bool], value: float | None) -> None:
-    """Set ``idle_at`` of the tables that fit a condition. They are selected first: readers block nobody."""
+async def _set_idle_at(store: Store, where: sa.ColumnElement[bool], value: float | None) -> None:
+    """Set ``idle_at`` of the tables that match a condition. They are selected first, so that reading locks nothing."""
     found = [row.id for row in await store.rows(sa.select(tables.c.id).where(where))]
-    for i in range(0, len(found), MANY):
-        ids = tables.c.id.in_(found[i : i + MANY])
+    for i in range(0, len(found), BATCH):
+        ids = tables.c.id.in_(found[i : i + BATCH])
         await store.write(sa.update(tables).where(ids, where).values(idle_at=value))
 
 
 async def unarchive(settings: Settings, ids: Sequence[str], since: float | None) -> int:
     """Unarchive tables: those named, or all that were archived since a time; how many there were.
 
-    Those from which everybody had stood up stay where they are.
+    Those at which nobody sits stay archived.
     """
     with store_lock(settings):
         store = await open_store(settings)
@@ -60,7 +65,7 @@ async def unarchive(settings: Settings, ids: Sequence[str], since: float | None)
                 wanted = sa.select(tables.c.id).where(tables.c.status == ARCHIVED, tables.c.updated >= since)
                 ids = [*ids, *(row.id for row in await store.rows(wanted))]
             return sum([await _reopened(store, id, settings) for id in dict.fromkeys(ids)])
-        except Broken as error:
+        except StoreError as error:
             raise RumpusError(f"the store cannot be written to: {settings.store}: {first_line(error)}") from None
         finally:
             await store.close()

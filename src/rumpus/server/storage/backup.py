@@ -14,10 +14,11 @@ import orjson
 from rumpus.core.errors import RulesVersionError, RumpusError
 from rumpus.core.files import write_whole
 from rumpus.server.settings import Settings
-from rumpus.server.storage.backup_checks import check, read, told
+from rumpus.server.storage.backup_checks import check_table, error_line, read_table
 from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.storage.open_database import open_store
-from rumpus.server.storage.store import Broken, Conflict, NewEvents, Store
+from rumpus.server.storage.ratings import recompute_ratings
+from rumpus.server.storage.store import Conflict, NewEvents, Store, StoreError
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import folded
 from rumpus.server.tables.match import Event
@@ -25,13 +26,13 @@ from rumpus.server.tables.match import Event
 # Export
 
 
-async def export(settings: Settings, path: Path | None, records: bool) -> int:
+async def export_tables(settings: Settings, path: Path | None, records: bool) -> int:
     """Write every table, or the records of the finished ones, a line each; how many there were."""
     store = await open_store(settings)
     try:
         found = _records(store) if records else _tables(store)
         lines = [orjson.dumps(line).decode() async for line in found]
-    except Broken as error:
+    except StoreError as error:
         raise RumpusError(f"the store cannot be read: {settings.store}: {first_line(error)}") from None
     finally:
         await store.close()
@@ -58,7 +59,7 @@ async def _records(store: Store) -> AsyncIterator[dict[str, Any]]:
             print(f"table {id} is left out: {error}", file=sys.stderr)
             continue
         except Exception as error:  # whatever the events are like
-            raise RumpusError(f"table {id} cannot be read by this version: {told(error)}") from None
+            raise RumpusError(f"table {id} cannot be read by this version: {error_line(error)}") from None
         if record is not None:
             yield record
 
@@ -72,7 +73,7 @@ async def _events(store: Store, id: str) -> list[Event]:
 
 def _write(path: Path, text: str) -> None:
     try:
-        with _for_its_owner_alone():
+        with _owner_only_umask():
             write_whole(path, text)
     except (OSError, ValueError) as error:
         raise RumpusError(
@@ -81,7 +82,7 @@ def _write(path: Path, text: str) -> None:
 
 
 @contextmanager
-def _for_its_owner_alone() -> Iterator[None]:
+def _owner_only_umask() -> Iterator[None]:
     """umask 077: files made meanwhile are readable by their owner alone, since the secrets of the dice are in them."""
     before = os.umask(0o077)
     try:
@@ -93,7 +94,7 @@ def _for_its_owner_alone() -> Iterator[None]:
 # Import
 
 
-async def bring_in(settings: Settings, lines: Sequence[str]) -> tuple[int, int]:
+async def import_tables(settings: Settings, lines: Sequence[str]) -> tuple[int, int]:
     """Import tables that the store does not have yet; how many were new, and how many were known.
 
     All lines are checked before anything is written.
@@ -101,21 +102,25 @@ async def bring_in(settings: Settings, lines: Sequence[str]) -> tuple[int, int]:
     written = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     for number, line in written:
         try:
-            check(line)
+            check_table(line)
         except RumpusError as error:
             raise RumpusError(f"line {number} {error}; nothing was taken in") from None
     store = await open_store(settings)
     new = known = 0
+    rated = False
     try:
         for _, line in written:
-            id, events = read(line)
+            id, events = read_table(line)
             table = folded(id, events)
             try:
                 await store.append(NewEvents(table, events, due_at(table, settings.stir_seconds)))
                 new += 1
+                rated |= table.match.rated
             except Conflict:
                 known += 1
-    except Broken as error:
+        if rated:  # games that ended between those there were: ratings follow the order in which games ended
+            await recompute_ratings(store)
+    except StoreError as error:
         raise RumpusError(
             f"the store cannot be written to: {first_line(error)}; "
             f"{new + known} of {len(written)} tables are in, the rest are not"

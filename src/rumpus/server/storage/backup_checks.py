@@ -13,38 +13,39 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.record import Record
 from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.tables import replay, scenes, setup
-from rumpus.server.tables.acts import ChatText, Name, Number, Seat, Stir
+from rumpus.server.tables.acts import ChatText, Name, Number, Seat, StirText
+from rumpus.server.tables.attendance import attendance
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.narration import sentences
 from rumpus.server.tables.table import Table
 
 
-def check(line: str) -> None:
-    """Validate all events of the table of a line; the error says which event cannot have happened."""
-    id, events = read(line)
+def check_table(line: str) -> None:
+    """Validate all events of the table on a line of an export; the error says which event cannot have happened."""
+    id, events = read_table(line)
     table: Table | None = None
     for event in events:
         try:
             table = _next(id, table, event)
         except Exception as error:  # a malformed event may raise anything
             raise RumpusError(
-                f"cannot be taken in: table {id}, event {event.seq}, {event.kind}: {told(error)}"
+                f"cannot be taken in: table {id}, event {event.seq}, {event.kind}: {error_line(error)}"
             ) from None
     assert table is not None
     try:
-        _rebuild(table)
+        _check_derived(table)
     except Exception as error:
-        raise RumpusError(f"cannot be taken in: table {id}: {told(error)}") from None
+        raise RumpusError(f"cannot be taken in: table {id}: {error_line(error)}") from None
 
 
-def read(line: str) -> tuple[str, list[Event]]:
-    """Parse the events of a line: each of the right shape, and numbered in order."""
+def read_table(line: str) -> tuple[str, list[Event]]:
+    """Parse the table on a line of an export: its id, and its events in the right shape and order."""
     try:
         data = _Exported.model_validate(orjson.loads(line))
         heads = [_Head(**dict(zip(_Head.model_fields, row, strict=True))) for row in data.events]
     except (ValueError, TypeError) as error:  # the base class of pydantic's and orjson's errors
-        raise RumpusError(f"is not an exported table: {told(error)}") from None
+        raise RumpusError(f"is not an exported table: {error_line(error)}") from None
     for number, head in enumerate(heads, 1):
         if head.seq != number:
             raise RumpusError(f"cannot be taken in: table {data.table}, event {head.seq} stands where {number} belongs")
@@ -104,7 +105,7 @@ def _check_order(table: Table, event: Event) -> None:
 
 
 def _rolls(table: Table) -> bool:
-    """Whether fair dice are about to roll, which they do at once: nothing comes in between, and nobody makes them."""
+    """Whether the server must throw fair dice next: it does so at once, so no other event can come between."""
     due = table.playing and table.match.dice == "fair" and table.position.to_move == CHANCE
     return due and table.thrower is None and not table.unready
 
@@ -127,7 +128,7 @@ def _check_sense(table: Table, event: Event) -> None:
         case "sat" if table.places[data["place"]].kind != "open":
             raise RumpusError(f"place {data['place']} is taken")
         case "threw":
-            throw = setup.wanted(table)
+            throw = setup.missing_throw(table)
             if throw is None or data["outcome"] >= len(throw.words):
                 raise RumpusError(f"outcome = {data['outcome']}: cannot have come up")
         case "sat" | "left" if table.sealed_at is not None:
@@ -189,8 +190,8 @@ def _check_stirring(table: Table, event: Event) -> None:
         raise RumpusError("not all places are taken")
 
 
-def _rebuild(table: Table) -> None:
-    """Rebuild all that is derived from the events: the record, checked with its dice, and everybody's scene."""
+def _check_derived(table: Table) -> None:
+    """Check what is derived from the events by computing it: the record with its dice, and everybody's scene."""
     if table.begun:
         record = table.record()
         if record.entries != [line.entry for line in table.lines]:
@@ -199,11 +200,12 @@ def _rebuild(table: Table) -> None:
         replay.throws(table)
     if _rolls(table):
         raise RumpusError("it ends before the dice were thrown")
+    nobody = attendance(table, lambda who: False)
     for person in (None, *table.people):
-        scenes.scene(table, person, lambda who: False, table.at, [table])
+        scenes.scene(table, person, nobody, table.at, [table])
 
 
-def told(error: Exception) -> str:
+def error_line(error: Exception) -> str:
     """Format an error as one line."""
     if isinstance(error, ValidationError):
         first = error.errors()[0]
@@ -267,17 +269,19 @@ _FIELDS: dict[str, dict[str, Any]] = {
         "secret": Hash | None,
         "before": Id | None,
         "places": list[_Chair],
+        "rated": bool,
         "rules": int | None,
+        "days": Annotated[int, Field(ge=1, le=30)] | None,
     },
     "sat": {"place": Seat, "person": Person, "name": Name},
     "left": {"places": list[Seat], "name": Name},
-    "stirred": {"person": Person, "text": Stir},
+    "stirred": {"person": Person, "text": StirText},
     "threw": {"outcome": Number},
     "misread": {"place": Seat},
     "committed": {"place": Seat, "commitment": Hash},
     "sealed": {},
-    "revealed": {"place": Seat, "text": Stir},
-    "began": {"entropy": list[Stir], "order": list[Seat], "seating": _Drawn | None, "names": list[Name]},
+    "revealed": {"place": Seat, "text": StirText},
+    "began": {"entropy": list[StirText], "order": list[Seat], "seating": _Drawn | None, "names": list[Name]},
     "entry": {"who": Literal["chance"] | Seat, "move": Number, "words": Text, "hash": Hash},
     "asked": {"place": Seat, "to": Number},
     "answered": {"place": Seat, "agree": bool},
@@ -298,7 +302,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "reopened": {},
 }
 
-_LATER: dict[str, Any] = {"rules": None, "by": None, "throw": "table", "entropy": None}
+_LATER: dict[str, Any] = {"rules": None, "by": None, "throw": "table", "entropy": None, "days": None, "rated": False}
 """Optional keys: not written by earlier versions of the server, or no longer written by later ones."""
 
 

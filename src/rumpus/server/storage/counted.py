@@ -1,7 +1,7 @@
-"""Which tables of an address count towards the limit on tables that are not over, and which of them one person can end.
+"""Queries for the quota of unfinished tables of an address: which tables count, and which of them a person can end.
 
-Where one person plays with bots, or bots play alone, a table at which nothing has happened for an hour does not count:
-nobody waits for anybody there.
+A table with one person and bots, or with bots alone, does not count once it has been idle for an hour: no other person
+waits for it.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ def _counts(maker: str, now: float) -> sa.ColumnElement[bool]:
 
 
 async def count_live(store: Store, maker: str, now: float) -> int:
-    """How many tables made from an address count. Raises Broken."""
+    """How many tables made from an address count. Raises StoreError."""
     return int((await store.rows(sa.select(sa.func.count()).select_from(tables).where(_counts(maker, now))))[0][0])
 
 
 async def own_live(store: Store, maker: str, person: str | None, now: float) -> list[dict[str, Any]]:
-    """Those of them where a person sits, or where bots play alone, the oldest first. Raises Broken.
+    """Those of them where a person sits, or where bots play alone, the oldest first. Raises StoreError.
 
-    Other people's tables are not listed: whoever knows the name of a table may look at it.
+    Other people's tables are not listed: knowing the id of a table is enough to watch it.
     """
     sits = sa.exists().where(people.c.table_id == tables.c.id, people.c.person == (person or ""))
     wanted = (

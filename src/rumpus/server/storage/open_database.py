@@ -31,11 +31,11 @@ async def open_store(settings: Settings) -> Store:
         await store.salt()
     except Exception as error:  # drivers, SQLAlchemy and Alembic each have their own
         await store.close()
-        raise RumpusError(f"cannot open the store: {settings.store}: {_unopened(settings, error)}") from None
+        raise RumpusError(f"cannot open the store: {settings.store}: {_why_not_opened(settings, error)}") from None
     return store
 
 
-def _unopened(settings: Settings, error: Exception) -> str:
+def _why_not_opened(settings: Settings, error: Exception) -> str:
     """Error message: why a store could not be opened, and what to do about it."""
     told = cause(error)
     if isinstance(error, TimeoutError):

@@ -55,6 +55,65 @@ analyses = sa.Table(  # derived from events, possibly partial: may be deleted
     sa.Column("found", sa.Text, nullable=False),
 )
 
+results = sa.Table(  # of finished tables: one row for each person who sat there
+    "results",
+    metadata,
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("ended", sa.Float, nullable=False),
+    sa.Column("outcome", sa.String(8), nullable=False),
+    sa.Column("against", sa.String(20), nullable=False),
+    sa.Column("score", sa.Float, nullable=False),  # in the rating: the share of the win, less than 0 if forfeited
+    sa.Column("rated", sa.String(8), nullable=True),  # null, or open, counted, capped
+    sa.Column("luck", sa.Float, nullable=True),  # once the game has been analysed
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("about", sa.Text, nullable=False),  # what a history shows beside it
+    sa.Index("results_history", "person", "ended", "table_id"),
+    sa.Index("results_game", "person", "game", "ended", "table_id"),
+    sa.Index("results_table", "table_id"),
+    sa.Index("results_rated", "rated", "ended"),
+)
+
+ratings = sa.Table(  # derived from results
+    "ratings",
+    metadata,
+    sa.Column("game", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Index("ratings_person", "person"),
+)
+
+devices = sa.Table(  # browsers that were linked to a person of another one
+    "devices",
+    metadata,
+    sa.Column("token", sa.String(64), primary_key=True),  # SHA-256 of its cookie
+    sa.Column("person", sa.String(64), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("platform", sa.String(16), nullable=False),
+    sa.Index("devices_person", "person"),
+)
+
+device_codes = sa.Table(
+    "device_codes",
+    metadata,
+    sa.Column("code", sa.String(64), primary_key=True),  # scrypt of it
+    sa.Column("person", sa.String(64), nullable=False),
+    sa.Column("expires", sa.Float, nullable=False),
+    sa.Index("device_codes_person", "person"),
+)
+
+table_codes = sa.Table(  # typed by whoever cannot scan the QR code of a big screen
+    "table_codes",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("code", sa.String(8), nullable=False, unique=True),
+    sa.Column("expires", sa.Float, nullable=False),
+)
+
 house = sa.Table(
     "house",
     metadata,

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from functools import cache
+from itertools import chain
+from operator import itemgetter
 from typing import Any
 
 import sqlalchemy as sa
 
-from rumpus.server.storage.schema import events, people, tables
+from rumpus.server.storage.result_rows import enter_rated
+from rumpus.server.storage.schema import events, people, results, tables
 
 Row = dict[str, Any]
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
@@ -29,8 +33,11 @@ class SqliteFile:
         self.path = sa.make_url(url).database or ""
         self.connection: sqlite3.Connection | None = None
 
-    def __call__(self, happened: list[Row], touched: list[Row], left: list[str], seated: list[Row]) -> None:
-        """Write a batch in one transaction: new events, rows of their tables, who left and who sits there now."""
+    def __call__(
+        self, happened: list[Row], touched: list[Row], left: list[str], seated: list[Row], ended: list[Row]
+    ) -> None:
+        """Write a batch in one transaction: new events, rows of their tables, who left and who sits there now, and the
+        results of matches that ended."""
         connection = self.connection or self._connected()
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -39,6 +46,8 @@ class SqliteFile:
             for id in left:
                 connection.execute(f"DELETE FROM {people.name} WHERE table_id = ?", (id,))
             _insert(connection, people, seated, "ON CONFLICT DO NOTHING")
+            _insert(connection, results, ended, "ON CONFLICT DO NOTHING")
+            enter_rated(lambda sql, values: connection.execute(sql, values).fetchall(), ended)
             connection.execute("COMMIT")
         except sqlite3.IntegrityError:
             connection.execute("ROLLBACK")
@@ -66,12 +75,17 @@ _KNOWN = f"ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}'
 
 def _insert(connection: sqlite3.Connection, table: sa.Table, rows: Sequence[Row], otherwise: str = "") -> None:
     """Insert all rows by statements of 256, 128, ... 1 rows: few different ones, for SQLite's statement cache."""
-    columns = [column.name for column in table.columns]
-    names = ", ".join(f'"{name}"' for name in columns)
-    row = f"({', '.join('?' * len(columns))})"
+    values = itemgetter(*(column.name for column in table.columns))
     at = 0
     while at < len(rows):
         many = min(MOST_ROWS, 1 << (len(rows) - at).bit_length() - 1)
-        wanted = f"INSERT INTO {table.name} ({names}) VALUES {', '.join([row] * many)} {otherwise}"
-        connection.execute(wanted, [found[name] for found in rows[at : at + many] for name in columns])
+        given = list(chain.from_iterable(map(values, rows[at : at + many])))
+        connection.execute(_statement(table, many, otherwise), given)
         at += many
+
+
+@cache
+def _statement(table: sa.Table, many: int, otherwise: str) -> str:
+    names = ", ".join(f'"{column.name}"' for column in table.columns)
+    row = f"({', '.join('?' * len(table.columns))})"
+    return f"INSERT INTO {table.name} ({names}) VALUES {', '.join([row] * many)} {otherwise}"

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import json
 import logging
 import secrets
@@ -28,11 +29,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rumpus.core.shares import winners
 from rumpus.server import metrics
+from rumpus.server.logs import short_id
 from rumpus.server.storage.driver_errors import cause
 from rumpus.server.storage.lobby import lobby_query
-from rumpus.server.storage.schema import events, house, people, tables
+from rumpus.server.storage.result_rows import Row, Run, enter_rated, result_rows
+from rumpus.server.storage.schema import events, house, people, results, tables
 from rumpus.server.storage.sqlite_access import make_private
 from rumpus.server.storage.sqlite_writer import PRAGMAS, UPDATED, SqliteFile
+from rumpus.server.tables.due import deadline, waited_for
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 
@@ -43,13 +47,14 @@ PACE = 0.01
 """Group commit: seconds from the start of a transaction to that of the next under load, so that several moves share one
 flush. Where few write, nothing waits."""
 MIGRATION_LOCK = 7_215_110
+RATING_LOCK = 7_215_111
 
 
 class Conflict(Exception):
     """Lost race: another process or request appended this number first."""
 
 
-class Broken(Exception):
+class StoreError(Exception):
     """Database error: a read or write failed, or it is unknown whether it did. Has the driver's message, but no value
     of any row."""
 
@@ -114,20 +119,20 @@ class Store:
         await self.engine.dispose()
 
     async def check(self) -> None:
-        """Integrity check (PRAGMA quick_check): raise Broken if the SQLite file is damaged. Not for PostgreSQL."""
+        """Integrity check (PRAGMA quick_check): raise StoreError if the SQLite file is damaged. Not for PostgreSQL."""
         if self.sqlite:
             (found,) = (await self.rows(sa.text("PRAGMA quick_check(1)")))[0]
             if found != "ok":
-                raise Broken(f"the database is damaged: {' '.join(str(found).split())[:200]}")
+                raise StoreError(f"the database is damaged: {' '.join(str(found).split())[:200]}")
 
     async def ping(self) -> None:
-        """Health check: raise Broken if the database does not answer."""
+        """Health check: raise StoreError if the database does not answer."""
         await self.rows(sa.select(1))
 
     # Appending
 
     async def append(self, *parts: NewEvents, then: Then = lambda error: None) -> None:
-        """Append events; when this returns they are on disk and ``then`` has run. Raises Conflict or Broken."""
+        """Append events; when this returns they are on disk and ``then`` has run. Raises Conflict or StoreError."""
         waiting = Append(parts, then)
         self._waiting.put_nowait(waiting)
         await waiting.done
@@ -153,27 +158,32 @@ class Store:
             await self._transact(batch)
         except (IntegrityError, sqlite3.IntegrityError):
             if len(batch) == 1:
-                _answer(batch[0], Conflict())
+                _settle(batch[0], Conflict())
             else:  # one of them lost its race: retry one by one
                 for append in batch:
                     await self._write([append])
         except Exception as error:
-            log.error("appending events failed: the store is broken", extra={"error": cause(error)[:200]})
+            ids = sorted({short_id(part.table.id) for append in batch for part in append.parts})
+            log.error(
+                "appending events failed: their acts are refused", extra={"tables": ids, "error": cause(error)[:200]}
+            )
             for append in batch:
-                _answer(append, Broken(cause(error)))
+                _settle(append, StoreError(cause(error)))
         else:
             for append in batch:
-                _answer(append, None)
+                _settle(append, None)
 
     async def _transact(self, batch: list[Append]) -> None:
         # Sorted, so that all processes lock rows in the same order: no deadlock.
         parts = sorted((part for append in batch for part in append.parts), key=lambda part: part.table.id)
-        happened = [_written(part.table.id, event) for part in parts for event in part.events]
-        touched = [_row(part) for part in parts]
-        seated = [{"person": person, "table_id": part.table.id} for part in parts for person in _sat(part)]
+        happened = [_event_row(part.table.id, event) for part in parts for event in part.events]
+        touched = [_table_row(part) for part in parts]
+        seated = [{"person": person, "table_id": part.table.id} for part in parts for person in _seated_people(part)]
         gone = [part.table.id for part in parts if any(event.kind == "left" for event in part.events)]
+        ended = [row for part in parts for row in result_rows(part.table, part.events)]
         if self._file is not None:
-            await asyncio.get_running_loop().run_in_executor(self._pen, self._file, happened, touched, gone, seated)
+            write = functools.partial(self._file, happened, touched, gone, seated, ended)
+            await asyncio.get_running_loop().run_in_executor(self._pen, write)
             return
         async with self.engine.begin() as connection:
             # Events first: their primary key settles a race before any row of another table is locked.
@@ -183,15 +193,20 @@ class Store:
                 await connection.execute(sa.delete(people).where(people.c.table_id.in_(gone)))
             if seated:
                 await connection.execute(_SEAT, seated)
+            if ended:
+                await connection.execute(_RESULT, ended)
+            if any(row["rated"] for row in ended):  # one process at a time, or two would rate from the same belief
+                await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({RATING_LOCK})"))
+                await connection.run_sync(lambda sync: enter_rated(sql_runner(sync), ended))
 
     async def write(self, *statements: sa.Executable) -> None:
-        """Run statements in one transaction, apart from the appends. Raises Broken."""
+        """Run statements in one transaction, apart from the appends. Raises StoreError."""
         try:
             async with self.engine.begin() as connection:
                 for statement in statements:
                     await connection.execute(statement)
         except (DBAPIError, OSError, TimeoutError) as error:
-            raise Broken(cause(error)) from None
+            raise StoreError(cause(error)) from None
 
     # Reading
 
@@ -209,7 +224,7 @@ class Store:
                 rows: Sequence[Any] = (await connection.execute(wanted)).all()
                 return rows
         except (DBAPIError, OSError, TimeoutError) as error:
-            raise Broken(cause(error)) from None
+            raise StoreError(cause(error)) from None
 
     def _has_read(self, reading: asyncio.Task[Any]) -> None:
         self._reads.discard(reading)
@@ -286,11 +301,11 @@ class Store:
                 await connection.execute(fresh)
                 value = (await connection.execute(sa.select(house.c.value).where(house.c.name == "salt"))).scalar_one()
         except (DBAPIError, OSError, TimeoutError) as error:
-            raise Broken(cause(error)) from None
+            raise StoreError(cause(error)) from None
         return bytes.fromhex(value)
 
 
-def _prepared(connection: Any, _: Any) -> None:
+def _set_pragmas(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
@@ -304,7 +319,7 @@ def _engine(url: str) -> AsyncEngine:
             url, pool_pre_ping=True, pool_size=8, max_overflow=8, pool_timeout=10, hide_parameters=True
         )
     engine = create_async_engine(url, connect_args={"timeout": 10}, hide_parameters=True)
-    sa.event.listen(engine.sync_engine, "connect", _prepared)
+    sa.event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
 
 
@@ -317,19 +332,30 @@ def _migrate(connection: sa.Connection) -> None:
 
 _NEW = postgresql.insert(tables)
 _TOUCH = _NEW.on_conflict_do_update(index_elements=["id"], set_={name: _NEW.excluded[name] for name in UPDATED})
+_RESULT = postgresql.insert(results).on_conflict_do_nothing()
 _SEAT = postgresql.insert(people).on_conflict_do_nothing()
 
 
-def _written(id: str, event: Event) -> dict[str, Any]:
+def sql_runner(connection: sa.Connection) -> Run:
+    """Execute plain SQL with named parameters on a connection."""
+
+    def run(sql: str, values: Row) -> Sequence[Any]:
+        found = connection.execute(sa.text(sql), values)
+        return found.all() if found.returns_rows else []
+
+    return run
+
+
+def _event_row(id: str, event: Event) -> dict[str, Any]:
     data = orjson.dumps(event.data).decode()
     return {"table_id": id, "seq": event.seq, "at": event.at, "kind": event.kind, "data": data, "key": event.key}
 
 
-def _sat(part: NewEvents) -> list[str]:
+def _seated_people(part: NewEvents) -> list[str]:
     return part.table.people if any(event.kind in ("created", "sat", "left") for event in part.events) else []
 
 
-def _row(part: NewEvents) -> dict[str, Any]:
+def _table_row(part: NewEvents) -> dict[str, Any]:
     table = part.table
     return {
         "id": table.id,
@@ -348,8 +374,15 @@ def _row(part: NewEvents) -> dict[str, Any]:
 
 
 def _shown(row: Any, person: str | None) -> dict[str, Any]:
-    """A summary as one person sees it: which places are theirs, but not who the others are."""
-    kept = {"won": None, **json.loads(row.summary)}
+    """A summary as one person sees it: which places are theirs, but not who the others are. Early rows lack some."""
+    early: dict[str, Any] = {
+        "won": None,
+        "days": None,
+        "waits": [],
+        "until": None,
+        "rated": False,
+    }  # of rows that lack it
+    kept = {**early, **json.loads(row.summary)}
     people = kept.pop("people", [])
     you = [place for place, one in enumerate(people) if one is not None and one == person]
     return {"table": row.id, **kept, "you": you, "updated": row.updated}
@@ -357,29 +390,47 @@ def _shown(row: Any, person: str | None) -> dict[str, Any]:
 
 def summary(table: Table) -> dict[str, Any]:
     """Projection of a table for lists; ``people`` tells whose places they are, and is not shown."""
-    match, order = table.match, table.order or ()
+    order = table.order or ()
     seat = None if not table.playing else table.position.to_move if table.thrower is None else table.thrower
     return {
-        "game": match.game,
-        "players": match.players,
-        "options": match.options,
+        **_fixed(table),
         "status": table.status,
-        "public": match.public,
-        "dice": match.dice,
         "seq": table.seq,
-        "made": table.made,
-        "places": [{"kind": p.kind, "name": p.name, "bot": p.bot} for p in table.places],
-        "people": [p.person for p in table.places],
         "to_move": order[seat] if seat is not None and seat >= 0 else None,
+        "waits": waited_for(table),
+        "until": deadline(table),
         "won": [order[one] for one in winners(table.box, table.shares)] if table.over else None,
     }
 
 
-def _answer(append: Append, error: Exception | None) -> None:
+def _fixed(table: Table) -> dict[str, Any]:
+    """The part of a summary that no entry changes, cached."""
+    kept: dict[str, Any] | None = table.fixed.get("summary")
+    if kept is None:
+        match = table.match
+        kept = table.fixed["summary"] = {
+            "game": match.game,
+            "players": match.players,
+            "options": match.options,
+            "public": match.public,
+            "dice": match.dice,
+            "rated": match.rated,
+            "made": table.made,
+            "places": [{"kind": p.kind, "name": p.name, "bot": p.bot} for p in table.places],
+            "people": [p.person for p in table.places],
+            "days": match.days,
+        }
+    return kept
+
+
+def _settle(append: Append, error: Exception | None) -> None:
     try:
         append.then(error)
     except Exception as wrong:  # passed on to whoever waits; the rest of the batch goes on
-        log.exception("publishing committed events failed")
+        log.exception(
+            "publishing committed events failed: their requests fail",
+            extra={"tables": [short_id(part.table.id) for part in append.parts]},
+        )
         error = wrong
     if append.done.done():
         return

@@ -29,17 +29,17 @@ from rumpus.server.tables.acts import (
     Takeback,
     Throw,
 )
-from rumpus.server.tables.choices import outcomes, plan_of
+from rumpus.server.tables.choices import last_move_of, outcome_offers, plan_of
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of
 
-Gone = Callable[[str], bool]
+IsAbsent = Callable[[str], bool]
 """Predicate: whether a person has been away for as long as the table allows."""
 
 
-def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> None:
+def carry_out(draft: Draft, person: str, after: int, act: Any, gone: IsAbsent) -> None:
     """Validate an act and add its events to the draft, or raise a Refusal. A rematch needs two tables: see Service."""
     if not draft.table.sits(person):
         raise NotYours(say("not-at-table"))
@@ -56,9 +56,9 @@ def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> No
         case Throw():
             throw(draft, person, after, act)
         case Auto():
-            switch(draft, "auto", person, act.on)
+            set_switch(draft, "auto", person, act.on)
         case Quiet():
-            switch(draft, "quiet", person, act.on)
+            set_switch(draft, "quiet", person, act.on)
         case Ready():
             if person in draft.table.unready:
                 draft.add("ready", person=person)
@@ -81,28 +81,28 @@ def carry_out(draft: Draft, person: str, after: int, act: Any, gone: Gone) -> No
         case Leave():
             setup.leave(draft, person)
         case Curtain():
-            held(draft.table, person, act.seat)
-            if draft.table.looks.get(person) != act.seat:
+            require_seat(draft.table, person, act.seat)
+            if draft.table.screen_seat.get(person) != act.seat:
                 draft.add("looked", person=person, seat=act.seat)
         case Rematch():
-            agree(draft, person)
+            agree_to_rematch(draft, person)
         case Hand():
-            hand(draft, person, act, gone)
+            hand_over_seat(draft, person, act, gone)
         case Chat():
             if not draft.table.match.chat:
                 raise NotNow(say("no-chat"))
             draft.add("said", place=_place(draft.table, person), text=act.text)
 
 
-def held(table: Table, person: str, seat: int) -> None:
-    """Refuse a seat that somebody else holds."""
+def require_seat(table: Table, person: str, seat: int) -> None:
+    """Authorization: refuse a seat that the person does not hold."""
     if seat not in table.seats_of(person):
         raise NotYours(say("not-your-seat"))
 
 
-def at_screen(table: Table, person: str, seat: int) -> None:
-    """Refuse a seat that somebody else holds, or at a hot seat one that still waits behind the curtain."""
-    held(table, person, seat)
+def require_seat_at_screen(table: Table, person: str, seat: int) -> None:
+    """Authorization: refuse a seat that the person does not hold, or at a hot seat one that is not at the screen."""
+    require_seat(table, person, seat)
     if table.match.secretive and eyes_of(table, person) != seat:
         raise NotNow(say("hand-over-first"))
 
@@ -111,7 +111,7 @@ def _place(table: Table, person: str) -> int:
     return next(i for i, place in enumerate(table.places) if place.person == person)
 
 
-def _goes_on(table: Table) -> None:
+def _require_playing(table: Table) -> None:
     if not table.begun:
         raise NotNow(say("not-begun"))
     if table.over:
@@ -122,10 +122,10 @@ def _goes_on(table: Table) -> None:
 
 
 def move(draft: Draft, person: str, after: int, act: Move) -> None:
-    """A move of one's own; while a window is open also ahead of those who are asked first and say nothing."""
+    """Make a move for a seat; while a window is open also ahead of seats that are asked before it."""
     table = draft.table
-    _goes_on(table)
-    at_screen(table, person, act.seat)
+    _require_playing(table)
+    require_seat_at_screen(table, person, act.seat)
     if table.place_of(act.seat).bot:
         raise NotNow(say("bot-plays-here"))
     if table.stops is not None and draft.now >= table.stops:
@@ -133,8 +133,8 @@ def move(draft: Draft, person: str, after: int, act: Move) -> None:
     if table.position.to_move != act.seat and table.window is not None:
         if after < table.window_seq:
             raise Stale
-        keep_silent_until(draft, act)
-    elif after < (table.window_seq if table.window is not None else table.matters):
+        pass_for_seats_before(draft, act)
+    elif after < (table.window_seq if table.window is not None else table.stale_before):
         raise Stale
     elif table.position.to_move != act.seat:
         raise NotNow(say("not-your-turn"))
@@ -142,8 +142,8 @@ def move(draft: Draft, person: str, after: int, act: Move) -> None:
     draft.follow()
 
 
-def keep_silent_until(draft: Draft, act: Move) -> None:
-    """Those asked before this seat have said nothing so far; they will be asked again after its card."""
+def pass_for_seats_before(draft: Draft, act: Move) -> None:
+    """Add the pass (silence) of every seat asked before this one in a window; they are asked again after its move."""
     while draft.table.position.to_move != act.seat:
         if draft.table.window is None or draft.table.position.to_move < 0:
             raise NotNow(say("not-your-turn"))
@@ -153,7 +153,7 @@ def keep_silent_until(draft: Draft, act: Move) -> None:
 
 
 def outcome(draft: Draft, person: str, after: int, number: int) -> None:
-    """Dice by hand: an outcome of the match, or of the seating draw before it, told by somebody who sees it.
+    """Enter an outcome of dice thrown by hand, of the match or of the seating draw before it.
 
     Where draws are secret, an outcome that only others know to be gone is not refused in private: naming cards one by
     one would tell which are gone. Everybody is told that something was named that cannot have come up.
@@ -161,18 +161,18 @@ def outcome(draft: Draft, person: str, after: int, number: int) -> None:
     table = draft.table
     if table.match.dice != "hand":
         raise NotNow(say("house-throws"))
-    if after < table.matters:
+    if after < table.stale_before:
         raise Stale
-    if (throw := setup.wanted(table)) is not None:
+    if (throw := setup.missing_throw(table)) is not None:
         if number >= len(throw.words):
             raise NotLegal(say("cannot-come-up", first=throw.words[0], last=throw.words[-1]), "ALL-5")
         draft.add("threw", outcome=number)
         setup.begin(draft, 0)
         return
-    _goes_on(table)
+    _require_playing(table)
     if table.position.to_move != CHANCE:
         raise NotNow(say("no-throw-now"))
-    offered = {one["outcome"] for one in outcomes(table, person, eyes_of(table, person))}
+    offered = {one["outcome"] for one in outcome_offers(table, person, eyes_of(table, person))}
     if not offered:
         raise NotYours(say("others-say"))
     if table.match.secretive:
@@ -186,11 +186,11 @@ def outcome(draft: Draft, person: str, after: int, number: int) -> None:
 
 
 def throw(draft: Draft, person: str, after: int, act: Throw) -> None:
-    """A throw of one's own, where the table waits for it. What comes up was fixed before the game began."""
+    """Make the throw that the table waits for. What comes up was fixed before the game began (fair dice)."""
     table = draft.table
-    _goes_on(table)
-    held(table, person, act.seat)
-    if after < table.matters:
+    _require_playing(table)
+    require_seat(table, person, act.seat)
+    if after < table.stale_before:
         raise Stale
     if table.unready:
         raise NotNow(say("not-all-ready"))
@@ -203,8 +203,8 @@ def throw(draft: Draft, person: str, after: int, act: Throw) -> None:
     draft.follow()
 
 
-def switch(draft: Draft, name: str, person: str, on: bool) -> None:
-    """Turn a switch of one's own; what the table waited for goes on."""
+def set_switch(draft: Draft, name: str, person: str, on: bool) -> None:
+    """Set a per-person setting (``auto``, ``quiet``) on or off, then add what follows automatically."""
     if (person in getattr(draft.table, name)) != on:
         draft.add(name, person=person, on=on)
         draft.follow()
@@ -213,8 +213,8 @@ def switch(draft: Draft, name: str, person: str, on: bool) -> None:
 def plan(draft: Draft, person: str, act: Plan) -> None:
     """Set the plan of a seat (premoves), in a game that has plans; legality is checked when each move is due."""
     table = draft.table
-    _goes_on(table)
-    at_screen(table, person, act.seat)
+    _require_playing(table)
+    require_seat_at_screen(table, person, act.seat)
     if table.place_of(act.seat).bot:
         raise NotNow(say("bot-plays-here"))
     if act.moves and plan_of(table, act.seat) is None:
@@ -228,13 +228,14 @@ def plan(draft: Draft, person: str, act: Plan) -> None:
 
 
 def takeback(draft: Draft, person: str, after: int) -> None:
-    """Free when one plays with bots alone; other people who play must all agree, whatever has been seen since."""
+    """Take back to the person's last move: at once beside bots alone, else only if all other players agree."""
     table = draft.table
-    _goes_on(table)
-    if after < table.matters:
+    _require_playing(table)
+    if table.match.rated:
+        raise NotNow(say("rated-no-takeback"))
+    if after < table.stale_before:
         raise Stale
-    mine = [seat for seat in table.seats_of(person) if seat not in table.resigned]
-    last = next((line for line in reversed(table.lines) if line.entry.who in mine), None)
+    last = last_move_of(table, person)
     if last is None:
         raise NotNow(say("nothing-to-take-back"))
     if not set(table.deciders) - {person}:
@@ -246,7 +247,7 @@ def takeback(draft: Draft, person: str, after: int) -> None:
 
 
 def answer(draft: Draft, person: str, after: int, agree: bool) -> None:
-    """Agree, or not, to what somebody asked."""
+    """Accept or reject the takeback that somebody asked for."""
     asking = draft.table.asking
     if asking is None:
         raise NotNow(say("nothing-asked"))
@@ -261,8 +262,8 @@ def answer(draft: Draft, person: str, after: int, agree: bool) -> None:
         draft.add("answered", place=place, agree=agree)
 
 
-def settle(draft: Draft) -> None:
-    """Do what was asked for once everybody who still plays agrees; somebody else may have left meanwhile."""
+def settle_takeback(draft: Draft) -> None:
+    """Carry out a takeback once everybody who still plays has agreed; people who left meanwhile no longer count."""
     asking = draft.table.asking
     if asking is None:
         return
@@ -275,10 +276,10 @@ def settle(draft: Draft) -> None:
 
 
 def resign(draft: Draft, person: str, seat: int) -> None:
-    """The win goes to those who are left; while other people play on, a bot plays for the one who left."""
+    """Resign a seat: its share of the win goes to those who are left. A bot plays the seat while other people go on."""
     table = draft.table
-    _goes_on(table)
-    held(table, person, seat)
+    _require_playing(table)
+    require_seat(table, person, seat)
     if seat in table.resigned:
         return
     draft.add("resigned", seat=seat)
@@ -288,16 +289,16 @@ def resign(draft: Draft, person: str, seat: int) -> None:
     draft.follow()
 
 
-def quit(draft: Draft, person: str) -> None:
-    """Leave for good, whatever the stage: stand up before the game, resign with every seat while it is played.
+def leave_for_good(draft: Draft, person: str) -> None:
+    """Leave a table for good at any stage: before the game give up the place, later resign every seat.
 
-    Nobody stands up while texts for fair dice are revealed; somebody alone with bots archives the table instead.
+    While texts for fair dice are revealed nobody can give up a place; a person alone with bots archives the table.
     """
     if draft.table.archived or draft.table.over:
         return
     if not draft.table.begun:
         if draft.table.sealed_at is not None and draft.table.people == [person]:
-            setup.put_away(draft)  # nobody else has seen a text or waits for the dice
+            setup.archive(draft)  # nobody else has seen a text or waits for the dice
         else:
             setup.leave(draft, person)
         return
@@ -306,7 +307,7 @@ def quit(draft: Draft, person: str) -> None:
             resign(draft, person, seat)
 
 
-def agree(draft: Draft, person: str) -> None:
+def agree_to_rematch(draft: Draft, person: str) -> None:
     """Agree to a rematch, once the game is over."""
     if not draft.table.over:
         raise NotNow(say("not-over"))
@@ -314,12 +315,12 @@ def agree(draft: Draft, person: str) -> None:
         draft.add("agreed", person=person)
 
 
-def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
-    """A bot takes a seat, or gives it back to whom it belongs."""
+def hand_over_seat(draft: Draft, person: str, act: Hand, gone: IsAbsent) -> None:
+    """Hand a seat to a bot, or take it back from one."""
     from rumpus.bots.levels import LEVELS
 
     table = draft.table
-    _goes_on(table)
+    _require_playing(table)
     assert table.order is not None
     if act.seat >= table.match.players:
         raise BadRequest(f"seats are numbered from 0 to {table.match.players - 1}")
@@ -331,6 +332,8 @@ def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
         raise NotYours(say("bots-own-seat"))
     if place.person != person and (act.bot is None or place.bot or not gone(place.person)):
         raise NotYours(say("not-absent"))
+    if table.match.rated and act.bot is not None and place.person == person:
+        raise NotNow(say("rated-no-bots"))
     if act.seat in table.resigned:
         raise NotNow(say("seat-resigned"))
     if place.bot != act.bot or (place.person == person and index in table.handed_by_others):
@@ -338,8 +341,8 @@ def hand(draft: Draft, person: str, act: Hand, gone: Gone) -> None:
         draft.follow()
 
 
-def hush(draft: Draft) -> None:
-    """The spinner has stopped: whoever was asked and said nothing has passed, a bot that still thinks as well."""
+def close_window(draft: Draft) -> None:
+    """Close a window whose time is over: every seat that was asked and has not answered passes, bots as well."""
     while draft.table.window is not None and draft.table.mover is not None:
         draft.play(draft.table.silence())
     draft.follow()

@@ -1,4 +1,4 @@
-"""Actors of events: who did the last event of a table, for presence."""
+"""Actors of events: the people whose act the last event of a table was, for presence."""
 
 from __future__ import annotations
 

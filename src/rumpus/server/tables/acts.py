@@ -10,7 +10,7 @@ Number = Annotated[int, Field(ge=0, le=1_000_000)]
 Seat = Annotated[int, Field(ge=0, le=15)]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 ChatText = Annotated[str, StringConstraints(min_length=1, max_length=400, pattern=r"^[^\x00-\x1f\x7f]+$")]
-Stir = Annotated[str, StringConstraints(min_length=8, max_length=128, pattern=r"^[\x21-\x7e]+$")]
+StirText = Annotated[str, StringConstraints(min_length=8, max_length=128, pattern=r"^[\x21-\x7e]+$")]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Key = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Bot = Annotated[str, StringConstraints(max_length=20)]
@@ -29,14 +29,14 @@ class Move(_Act):
 
 
 class Outcome(_Act):
-    """Dice by hand: what came up. Anybody seated may say it."""
+    """Outcome of dice thrown by hand. Anybody seated may enter it."""
 
     kind: Literal["outcome"]
     outcome: Number
 
 
 class Commit(_Act):
-    """Fair dice: the hash of a text of one's own, for a place one sits at, before the game begins."""
+    """Commitment for fair dice: the hash of a text, for a place one sits at, before the game begins."""
 
     kind: Literal["commit"]
     place: Seat
@@ -44,10 +44,10 @@ class Commit(_Act):
 
 
 class Reveal(_Act):
-    """Fair dice: the text one has committed to, once all have committed."""
+    """Reveal for fair dice: the text one has committed to, once all have committed."""
 
     kind: Literal["reveal"]
-    text: Stir
+    text: StirText
 
 
 class Throw(_Act):
@@ -66,26 +66,26 @@ class Auto(_Act):
 
 
 class Quiet(_Act):
-    """Let spinners turn without being asked, unless one touches a card; or no longer."""
+    """Pass automatically in windows, unless one makes a move; or no longer."""
 
     kind: Literal["quiet"]
     on: bool
 
 
 class Ready(_Act):
-    """Ready for the first throw of a game in which spinners do not wait."""
+    """Ready for the first throw, in a game with windows (decisions with a time limit)."""
 
     kind: Literal["ready"]
 
 
 class Seen(_Act):
-    """The spin has been seen: as far as oneself is concerned its clock may run."""
+    """Acknowledgement that the client has shown the spin: the clock of its window starts when all have sent it."""
 
     kind: Literal["seen"]
 
 
 class Plan(_Act):
-    """Moves laid down ahead, made as soon as it is this seat's turn; an empty list takes them back."""
+    """Premoves: moves chosen ahead, made as soon as it is this seat's turn; an empty list deletes them."""
 
     kind: Literal["plan"]
     seat: Seat
@@ -93,33 +93,33 @@ class Plan(_Act):
 
 
 class Takeback(_Act):
-    """Ask to take back to one's own last move."""
+    """Request to take back to one's own last move."""
 
     kind: Literal["takeback"]
 
 
 class Answer(_Act):
-    """Answer somebody who asked."""
+    """Accept or reject somebody's takeback request."""
 
     kind: Literal["answer"]
     agree: bool
 
 
 class Resign(_Act):
-    """Give up with a seat one holds."""
+    """Resign with a seat one holds."""
 
     kind: Literal["resign"]
     seat: Seat
 
 
 class Leave(_Act):
-    """Stand up before the game has begun; a table at which nobody is left is put away."""
+    """Give up one's place before the game has begun; a table at which nobody is left is archived."""
 
     kind: Literal["leave"]
 
 
 class Reopen(_Act):
-    """Open a table again that was archived because nobody touched it for long."""
+    """Unarchive a table that was archived because it was idle."""
 
     kind: Literal["reopen"]
 
@@ -132,7 +132,7 @@ class Rematch(_Act):
 
 
 class Curtain(_Act):
-    """Hot seat: this seat now looks at the screen."""
+    """Hot seat: the screen is now shown to this seat."""
 
     kind: Literal["curtain"]
     seat: Seat
@@ -147,7 +147,7 @@ class Hand(_Act):
 
 
 class Chat(_Act):
-    """Say something, if the table has a chat."""
+    """Chat message, at a table that has a chat."""
 
     kind: Literal["chat"]
     text: ChatText

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from rumpus.core.contract import CHANCE
@@ -14,7 +13,7 @@ from rumpus.server.tables.table import Table
 
 
 class Draft:
-    """Uncommitted events of one act; nothing has happened until they are in the store."""
+    """Uncommitted events of one act; they count only once they are in the store."""
 
     def __init__(self, table: Table, now: float) -> None:
         self.table, self.now = table, max(now, table.at)
@@ -38,14 +37,14 @@ class Draft:
             refusal = error
         if refusal is not None:
             raise NotLegal(refusal.said, refusal.clause, words=self.table.box.game.words)
-        self.add("entry", **self.table.entry(move).to_json())
+        self.add("entry", **self.table.entry_data(move))
 
     def follow(self) -> None:
-        """Add automatic follow-ups: throws that nobody makes themselves, and planned moves."""
-        while self.table.playing and (self._rolls() or self._goes_on_with_a_plan()):
+        """Add automatic follow-ups: the server's throws, passes of people who pass automatically, and premoves."""
+        while self.table.playing and (self._throw_dice() or self._pass_for_the_quiet() or self._play_planned()):
             pass
 
-    def _rolls(self) -> bool:
+    def _throw_dice(self) -> bool:
         """Throw fair dice, unless the table waits for the thrower."""
         table = self.table
         waits = table.position.to_move != CHANCE or table.thrower is not None or bool(table.unready)
@@ -54,19 +53,31 @@ class Draft:
         self.play(table.rolled())
         return True
 
-    def _goes_on_with_a_plan(self) -> bool:
+    def _pass_for_the_quiet(self) -> bool:
+        """Pass at once for a person who passes automatically, at a table without hurry: it would wait for days."""
+        table = self.table
+        mover = table.mover
+        if not table.match.days or table.window is None or mover is None or mover.bot:
+            return False
+        if mover.person not in table.quiet:
+            return False
+        self.play(table.silence())
+        return True
+
+    def _play_planned(self) -> bool:
         seat = self.table.position.to_move
         ahead = self.table.plans.get(seat)
         if not ahead:
             return False
         if ahead[0] in self.table.position.moves:
             self.play(ahead[0])
-        else:  # the plan is not legal any more: dropped, and the seat is asked
+        else:  # the premove is not legal any more: all are dropped, and the seat is asked
             self.add("planned", seat=seat, moves=[])
         return True
 
-    def sign(self, key: str) -> None:
-        """Set the idempotency key of the act on its last event, so that it is never done twice."""
+    def set_key(self, key: str) -> None:
+        """Set the idempotency key of the act on its last event, so that a retry does not repeat it."""
         if self.tables:
             # In place, which is safe as long as the table is not published: a copy would lose its caches.
-            self.table.__dict__["event"] = replace(self.table.event, key=key)
+            last = self.table.event
+            self.table.__dict__["event"] = Event(last.seq, last.at, last.kind, last.data, key)

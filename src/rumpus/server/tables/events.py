@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import accumulate
 from typing import Any
 
+from rumpus.core.cached_property import cached_property
 from rumpus.core.chance import ByHand, Chance, Fair, OpenFair
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import game
 from rumpus.core.record import Entry, canonical
-from rumpus.core.seating import Seating, Throw
+from rumpus.core.seating import Seating, SeatingThrow
 from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
 from rumpus.server.tables.table import Table, position_after, window_of
 
@@ -26,8 +27,8 @@ def folded(id: str, events: Iterable[Event]) -> Table:
     return table
 
 
-def steps(id: str, events: Iterable[Event], since: int) -> list[Table]:
-    """The table after each event that came after one, from all events."""
+def tables_since(id: str, events: Iterable[Event], since: int) -> list[Table]:
+    """Replay all events: the table after each one later than ``since``."""
     first, *rest = events
     return [table for table in accumulate(rest, after, initial=created(id, first)) if table.seq > since]
 
@@ -41,24 +42,31 @@ def created(id: str, event: Event) -> Table:
         data.pop("rules", None)
     match = Match(**data)
     game(match.game).file.check_rules(match.rules)
-    return Table(id, event.seq, event.at, match, places, event, event.at, full_at=full, matters=event.seq)
+    return Table(
+        id, event.seq, event.at, match, places, event, event.at, full_at=full, stale_before=event.seq, asked_at=event.at
+    )
 
 
 def after(table: Table, event: Event) -> Table:
-    """The table after one more event. The old one stays as it was: the scene after every event can still be drawn."""
+    """Reducer: the table after one more event. The old table is unchanged, so scenes of it can still be made."""
     assert event.seq == table.seq + 1, f"event {event.seq} after {table.seq}"
     changes = _CHANGES[event.kind](table, event, event.data)
     if event.kind == "entry":  # caches of the next table
-        changes |= {"before": table.position, "holders": table.holders}
+        changes |= {"before": table.position, "holders": table.holders, "sitting": table.sitting, "fixed": table.fixed}
     # dataclasses.replace() by hand: it runs several times a move.
+    known = table.__dict__.copy()
+    for name in _CACHED:
+        known.pop(name, None)
+    if "stale_before" in changes:  # a new decision: its time starts
+        known["asked_at"] = event.at
+    known.update(changes, seq=event.seq, at=event.at, event=event, cache={})
     later = object.__new__(Table)
-    known = table.__dict__
-    later.__dict__.update({name: known[name] for name in _FIELDS})
-    later.__dict__.update(changes, seq=event.seq, at=event.at, event=event, cache={})
+    object.__setattr__(later, "__dict__", known)
     return later
 
 
-_FIELDS = tuple(one.name for one in fields(Table))
+_CACHED = tuple(name for name, value in vars(Table).items() if isinstance(value, cached_property))
+"""Cached properties of one table, which the next must not inherit."""
 
 
 # Handlers of each kind of event
@@ -74,17 +82,17 @@ def _with_place(table: Table, index: int, **changes: Any) -> tuple[Place, ...]:
 def _sat(table: Table, event: Event, data: Data) -> Changes:
     places = _with_place(table, data["place"], person=data["person"], name=data["name"])
     full = event.at if all(p.kind != "open" for p in places) else None
-    return {"places": places, "full_at": full, "matters": event.seq}
+    return {"places": places, "full_at": full, "stale_before": event.seq}
 
 
 def _left(table: Table, event: Event, data: Data) -> Changes:
     places = tuple(Place() if i in data["places"] else place for i, place in enumerate(table.places))
     commitments = {place: hash for place, hash in table.commitments.items() if place not in data["places"]}
-    return {"places": places, "full_at": None, "matters": event.seq, "throws": (), "commitments": commitments}
+    return {"places": places, "full_at": None, "stale_before": event.seq, "throws": (), "commitments": commitments}
 
 
 def _stirred(table: Table, event: Event, data: Data) -> Changes:
-    """A text added openly, as people did before they committed to them first; counts only if the match began so."""
+    """Entropy added without a commitment, in events of record format 1; counts only in matches of that format."""
     return {"entropy": (*table.entropy, (data["person"], data["text"]))}
 
 
@@ -101,12 +109,12 @@ def _revealed(table: Table, event: Event, data: Data) -> Changes:
 
 
 def _threw(table: Table, event: Event, data: Data) -> Changes:
-    return {"throws": (*table.throws, data["outcome"]), "matters": event.seq}
+    return {"throws": (*table.throws, data["outcome"]), "stale_before": event.seq}
 
 
 def _began(table: Table, event: Event, data: Data) -> Changes:
     drawn = data["seating"]
-    seating = drawn and Seating(tuple(drawn["order"]), tuple(Throw(*t) for t in drawn["throws"]), drawn["text"])
+    seating = drawn and Seating(tuple(drawn["order"]), tuple(SeatingThrow(*t) for t in drawn["throws"]), drawn["text"])
     changes: Changes = {
         "format": 1 if "entropy" in data else table.format,
         "order": tuple(data["order"]),
@@ -116,7 +124,7 @@ def _began(table: Table, event: Event, data: Data) -> Changes:
     }
     begun = replace(table, **changes)
     root = hashlib.sha256(canonical(begun.empty_record().header)).hexdigest()
-    return {**changes, "root": root, "matters": event.seq}
+    return {**changes, "root": root, "stale_before": event.seq}
 
 
 def _source(table: Table, data: Data) -> Chance:
@@ -138,24 +146,27 @@ def _entry(table: Table, event: Event, data: Data) -> Changes:
     number = table.line.number + 1 if table.line else 1
     outcomes = (table.line.outcomes if table.line else 0) + (who == CHANCE)
     line = Line(table.line, entry, bytes(later), number, outcomes)
-    changes: Changes = {"line": line, "asking": None, "matters": event.seq, "position": later}
+    changes: Changes = {"line": line, "asking": None, "stale_before": event.seq, "position": later}
     if who >= 0 and table.match.secretive:
         place = table.place_of(who)
-        if place.person and not place.bot:  # whoever moves is at the screen
-            changes["looks"] = {**table.looks, place.person: who}
+        if place.person and not place.bot:  # hot seat: the seat that moves is at the screen
+            changes["screen_seat"] = {**table.screen_seat, place.person: who}
     if table.plans.get(who):
         changes["plans"] = _gone_on(table.plans, who, data["move"])
-    if table.running and later.to_move >= 0:  # somebody has something to choose again
+    if table.running and later.to_move >= 0:  # a decision: the server stops throwing for that person
         changes["running"] = table.running - {table.place_of(later.to_move).person}
     if window_of(later) is None:
         return {**changes, "window_at": None, "window_from": None, "window_seen": frozenset()}
     if table.window_at is None:
         return {**changes, "window_at": event.at, "window_seq": event.seq}
-    return changes if data["move"] == table.silence() else {**changes, "window_seq": event.seq}
+    if data["move"] == table.silence():
+        return changes
+    anew: Changes = {"window_at": event.at} if table.match.days else {}
+    return {**changes, **anew, "window_seq": event.seq}
 
 
 def _gone_on(plans: Mapping[int, tuple[int, ...]], seat: int, move: int) -> dict[int, tuple[int, ...]]:
-    """The rest of a plan after a move: nothing, if it was not the planned one."""
+    """The remaining premoves after a move: none, if it was not the planned one."""
     rest = plans[seat][1:] if plans[seat][0] == move else ()
     return {**{s: moves for s, moves in plans.items() if s != seat}, **({seat: rest} if rest else {})}
 
@@ -177,18 +188,23 @@ def _undone(table: Table, event: Event, data: Data) -> Changes:
     window: Changes = {"window_at": event.at if opened else None, "window_seq": event.seq}
     window |= {"window_from": None, "window_seen": frozenset(), "plans": {}, "running": frozenset()}
     takebacks = (*table.takebacks, (table.line.number if table.line else 0, data["to"]))
-    return {"line": line, "asking": None, "matters": event.seq, "takebacks": takebacks, **window}
+    return {"line": line, "asking": None, "stale_before": event.seq, "takebacks": takebacks, **window}
 
 
 def _resigned(table: Table, event: Event, data: Data) -> Changes:
-    return {"resigned": (*table.resigned, data["seat"]), "asking": None, "matters": event.seq}
+    return {"resigned": (*table.resigned, data["seat"]), "asking": None, "stale_before": event.seq}
 
 
 def _handed(table: Table, event: Event, data: Data) -> Changes:
     place, bot = data["place"], data["bot"]
     by_owner = data.get("by", table.places[place].person) == table.places[place].person  # missing in early events
     others = table.handed_by_others - {place} if by_owner or not bot else table.handed_by_others | {place}
-    return {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
+    changes: Changes = {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
+    if bot:
+        changes["stood_in"] = table.stood_in | {place}
+    if not bot and place in table.handed_by_others:  # a person back after their deadline: it starts anew
+        changes["asked_at"] = event.at
+    return changes
 
 
 def _switched(name: str) -> Callable[[Table, Event, Data], Changes]:
@@ -202,7 +218,7 @@ def _switched(name: str) -> Callable[[Table, Event, Data], Changes]:
 
 
 def _readied(table: Table, event: Event, data: Data) -> Changes:
-    """Somebody is ready; without a person, everybody has been waited for long enough."""
+    """One person is ready; an event without a person is the timeout, after which all count as ready."""
     return {"ready": table.ready | ({data["person"]} if data["person"] else set(table.people))}
 
 
@@ -218,7 +234,7 @@ def _planned(table: Table, event: Event, data: Data) -> Changes:
 
 
 def _looked(table: Table, event: Event, data: Data) -> Changes:
-    return {"looks": {**table.looks, data["person"]: data["seat"]}}
+    return {"screen_seat": {**table.screen_seat, data["person"]: data["seat"]}}
 
 
 def _said(table: Table, event: Event, data: Data) -> Changes:
@@ -235,7 +251,7 @@ def _rematched(table: Table, event: Event, data: Data) -> Changes:
 
 
 def _archived(table: Table, event: Event, data: Data) -> Changes:
-    return {"archived": True, "asking": None, "matters": event.seq}
+    return {"archived": True, "asking": None, "stale_before": event.seq}
 
 
 def _reopened(table: Table, event: Event, data: Data) -> Changes:
@@ -243,7 +259,7 @@ def _reopened(table: Table, event: Event, data: Data) -> Changes:
         "full_at": table.full_at and event.at,
         "sealed_at": table.sealed_at and event.at,
     }  # for people to add to dice
-    return {"archived": False, "matters": event.seq, **({} if table.begun else waits)}
+    return {"archived": False, "stale_before": event.seq, **({} if table.begun else waits)}
 
 
 def _misread(table: Table, event: Event, data: Data) -> Changes:

@@ -7,15 +7,16 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from rumpus.core.cached_property import cached_property
 from rumpus.core.game import Box, game
-from rumpus.core.kept import kept
 from rumpus.core.record import Entry
 
+DAY = 86400.0
 
-@dataclass(frozen=True, slots=True)
-class Event:
+
+class Event(NamedTuple):
     """One thing that happened at a table. ``key`` is the idempotency key of an act, on its last event."""
 
     seq: int
@@ -27,7 +28,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A chair: open, a person's or a bot's. ``bot`` plays; a person's chair has one while they are away."""
+    """A place at a table: open, a person's or a bot's. ``bot`` plays it, for a person's place while they are away."""
 
     name: str = ""
     person: str | None = None
@@ -41,7 +42,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Match:
-    """What was chosen when the table was made."""
+    """Settings of a match, chosen when its table was made."""
 
     game: str
     players: int
@@ -56,17 +57,24 @@ class Match:
     secret: str | None = field(repr=False)
     before: str | None = None
     throw: str = "table"  # who throws fair dice: "self" (whoever's throw it is, by an act), or "table" (at once)
+    rated: bool = False  # counts for the rating: people alone, one seat each, nothing taken back
     rules: int = 1  # the version it is played by; early events lack it
+    days: int | None = None  # a table without hurry: how many days each decision may take
 
-    @kept
+    @cached_property
     def box(self) -> Box:
         """The box; tables with the same one share it."""
         return _box(self.game, self.players, _json(self.options), _json(self.changes), self.rules)
 
-    @kept
+    @cached_property
     def commitment(self) -> str | None:
         """Commitment: the hash of the server's secret, shown before anybody sits down."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest() if self.secret else None
+
+    @property
+    def patience(self) -> float | None:
+        """Seconds that each decision may take at a table without hurry; None at any other."""
+        return None if self.days is None else self.days * DAY
 
     @property
     def secretive(self) -> bool:
@@ -96,7 +104,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Somebody asks the others for something."""
+    """Open takeback request: who asked, and the answers so far."""
 
     seq: int
     place: int

@@ -6,11 +6,11 @@ from rumpus.core.seating import told_rule
 from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import stirring
 from rumpus.server.tables.table import Table, position_after
-from rumpus.server.tables.words import house_words
+from rumpus.server.tables.words import place_name, server_words
 
 
 def sentences(table: Table, eyes: int, lang: str = ENGLISH) -> list[str]:
-    """What the last event of a table was, as these eyes saw it."""
+    """Sentences for the last event of a table, as these eyes saw it."""
     kept: list[str] | None = table.cache.get(("news", eyes, lang))
     if kept is None:
         kept = table.cache["news", eyes, lang] = [s for s in _sentences(table, eyes, lang) if s]
@@ -24,18 +24,18 @@ def _sentences(table: Table, eyes: int, lang: str) -> list[str]:
             before = table.before
             return [before.tell(data["move"], table.position, eyes, lang)] if before else []
         case "began" if data["seating"]:
-            seats, told = table.box.seats_in(lang), house_words(lang).text
+            seats, told = table.box.seats_in(lang), server_words(lang).text
             plays = [
-                told(say("plays-seat", name=table.places[place].name, seat=seats[seat]))
+                told(say("plays-seat", name=place_name(table.places[place], lang), seat=seats[seat]))
                 for seat, place in enumerate(data["order"])
             ]
             return [*map(told, stirring.warnings(table)), told_rule(table.box, lang), *plays]
     said = _said(table, table.box.seats_in(lang))
-    return [house_words(lang).text(each) for each in said]
+    return [server_words(lang).text(each) for each in said]
 
 
 def _said(table: Table, seats: list[str]) -> list[Said]:
-    """An event that is no move, as messages."""
+    """Messages for an event that is no move."""
     data = table.event.data
 
     def name(place: int) -> str:
@@ -68,9 +68,9 @@ def _said(table: Table, seats: list[str]) -> list[Said]:
     return []
 
 
-def log(table: Table, eyes: int, lang: str = ENGLISH) -> list[str]:
+def match_log(table: Table, eyes: int, lang: str = ENGLISH) -> list[str]:
     """The match so far in sentences, as these eyes saw it."""
-    told, box = [house_words(lang).text(each) for each in stirring.warnings(table)], table.box
+    told, box = [server_words(lang).text(each) for each in stirring.warnings(table)], table.box
     for line in table.lines:
         before, after = position_after(box, line.parent), position_after(box, line)
         if sentence := before.tell(line.entry.move, after, eyes, lang):

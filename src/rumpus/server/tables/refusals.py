@@ -7,22 +7,23 @@ from typing import ClassVar
 
 from rumpus.core.errors import one_line
 from rumpus.core.words import ENGLISH, FELL_BACK, Said, Words, plain_text, say
-from rumpus.server.tables.words import house_words
+from rumpus.server.tables.words import server_words
 
 Speaker = Callable[[str], Words]
-"""The messages a refusal is one of, by language: those of the server, or of a game."""
+"""Looks up messages by language: those of the server, or of a game."""
 NO_TABLE, MOVED_ON, DAMAGED = say("no-table"), say("moved-on"), say("table-damaged")
 CANNOT_WRITE = say("cannot-write")
 
 
 class Refusal(Exception):
-    """Something that cannot be done. ``scene`` makes that of the table as it is, once the service has added it."""
+    """Error response to a request or act: HTTP status, code, message, clause. ``scene`` (set by the service) makes the
+    scene of the table as it is, for the response."""
 
     status: ClassVar[int] = 400
     code: ClassVar[str] = "bad_request"
 
     def __init__(
-        self, message: Said, clause: str | None = None, wait: float | None = None, words: Speaker = house_words
+        self, message: Said, clause: str | None = None, wait: float | None = None, words: Speaker = server_words
     ) -> None:
         self.said, self.words = message, words
         self.message = one_line(words(ENGLISH).text(message))
@@ -31,7 +32,7 @@ class Refusal(Exception):
         self.scene: Callable[[str], bytes] | None = None
 
     def told(self, lang: str) -> str:
-        """The sentence in a language, or in English and marked so."""
+        """The message in a language; what it lacks is in English, marked by FELL_BACK."""
         if lang == ENGLISH:
             return self.message
         text = self.words(lang).text(self.said)
@@ -40,17 +41,17 @@ class Refusal(Exception):
 
 
 class BadRequest(Refusal):
-    """Malformed, or a box that cannot be played with."""
+    """Bad request: malformed, or a box that cannot be played with."""
 
 
 class NotYours(Refusal):
-    """A seat one does not hold, or a page one does not come from."""
+    """Forbidden: a seat that the person does not hold, or a cross-origin request."""
 
     status, code = 403, "not_yours"
 
 
 class NoTable(Refusal):
-    """No such table, or one may not know of it."""
+    """Not found: no such table, game, lesson or picture."""
 
     status, code = 404, "no_table"
 
@@ -59,7 +60,7 @@ class NoTable(Refusal):
 
 
 class Stale(Refusal):
-    """The table has moved on since the scene that was answered."""
+    """Version conflict: the table has changed since the scene that the act answers."""
 
     status, code = 409, "stale"
 
@@ -68,13 +69,13 @@ class Stale(Refusal):
 
 
 class NotNow(Refusal):
-    """The table is not at that stage."""
+    """Conflict with the state of the table: the act is not possible at this stage."""
 
     status, code = 409, "not_now"
 
 
 class NotLegal(Refusal):
-    """A move the rules forbid."""
+    """Illegal move; ``clause`` is the rule that forbids it."""
 
     status, code = 422, "not_legal"
 
@@ -89,7 +90,7 @@ class Damaged(Refusal):
 
 
 class OtherRules(Damaged):
-    """A table that was made under a version of its game's rules that is not known here, so that it cannot go on."""
+    """Unsupported rules version: the table was made under a version of its game's rules that is not known here."""
 
     code = "other_rules"
 
@@ -100,13 +101,13 @@ class OtherRules(Damaged):
 
 
 class TooMany(Refusal):
-    """A rate limit or quota was reached."""
+    """Rate limit or quota reached; ``wait`` is sent as Retry-After."""
 
     status, code = 429, "too_many"
 
 
 class TooManyTables(TooMany):
-    """As many tables as one address may have are not over."""
+    """Quota of unfinished tables of one address reached."""
 
     code = "too_many_tables"
 

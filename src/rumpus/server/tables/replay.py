@@ -7,16 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from rumpus.core import drawing
-from rumpus.core.contract import CHANCE, OPEN
-from rumpus.core.seating import Draw, Throw
+from rumpus.core.contract import CHANCE, OPEN, PUBLIC
+from rumpus.core.seating import Draw, SeatingThrow
 from rumpus.core.words import ENGLISH, say
 from rumpus.server.tables import scenes
 from rumpus.server.tables.refusals import BadRequest, NotNow
 from rumpus.server.tables.table import Table, position_after
 
 
-def finished(table: Table) -> Table:
-    """The table, if its match is over and nothing needs to be secret any more."""
+def require_over(table: Table) -> Table:
+    """Access check: the table if its match is over, when nothing is secret any more; else a refusal."""
     if not table.over:
         raise NotNow(say("shown-when-over"))
     return table
@@ -34,6 +34,7 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
         raise BadRequest(f"this game has {table.box.players} seats, counted from 0")
     line = lines[number - 1] if number else None
     then = replace(table, line=line, resigned=(), archived=False, cache={})
+    turned = drawing.turned_for(table.box.game.picture, table.box, PUBLIC if seat is None else seat)
     sentence = then.before.tell(line.entry.move, then.position, OPEN, lang) if line and then.before else None
     return {
         "table": table.id,
@@ -42,7 +43,8 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
         "of": len(lines),
         "turn": scenes.turn(then, OPEN, lang),
         "view": scenes.view(then, OPEN),
-        "pieces": _pieces(then, seat, lang),
+        "turned": turned,
+        "pieces": _pieces(then, turned, lang),
         "last": scenes.last(then, OPEN, lang),
         "news": [sentence] if sentence else [],
         "text": scenes.text(then, OPEN, lang),
@@ -50,9 +52,8 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
     }
 
 
-def _pieces(table: Table, seat: int | None, lang: str) -> list[dict[str, Any]]:
+def _pieces(table: Table, turned: int, lang: str) -> list[dict[str, Any]]:
     picture, box = table.box.game.picture, table.box
-    turned = seat is not None and drawing.is_turned(picture, box, seat)
     return drawing.scene(picture, box, scenes.view(table, OPEN), turned, lang)
 
 
@@ -66,7 +67,7 @@ def throws(table: Table) -> list[dict[str, Any]]:
 
     With the secret of the dice anybody can work out again what had to come up: docs/fair-dice.md.
     """
-    told = _Repeated(table.seating.throws) if table.seating else None
+    told = _RepeatedDraw(table.seating.throws) if table.seating else None
     if told:
         Draw(table.box, told).seating()
     found = told.told if told else []
@@ -77,10 +78,10 @@ def throws(table: Table) -> list[dict[str, Any]]:
     return found
 
 
-class _Repeated:
-    """A seating draw made again as it was made, to see what each throw could have been."""
+class _RepeatedDraw:
+    """Chance source that repeats the throws of a seating draw and collects the weights of each."""
 
-    def __init__(self, made: Sequence[Throw]) -> None:
+    def __init__(self, made: Sequence[SeatingThrow]) -> None:
         self.made = made
         self.told: list[dict[str, Any]] = []
 

@@ -1,4 +1,4 @@
-"""Scenes: all that a person needs to draw a table, computed from what their seats may know and nothing else.
+"""Scenes (view models): all that a client needs to draw a table for a person, from what their seats may know.
 
 What everybody with the same eyes shares (view, picture, moves, words) is computed once for each event and cached as
 JSON; what differs from person to person is small.
@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import orjson
+
 from rumpus.core import drawing, picture
 from rumpus.core.account import Account
 from rumpus.core.account import account as earned
@@ -17,19 +19,27 @@ from rumpus.core.seating import told_rule
 from rumpus.core.shares import winners
 from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import setup, stirring
-from rumpus.server.tables.choices import labels, moves, outcomes, own_plan, throw
-from rumpus.server.tables.encoding import dumped, to_keep
+from rumpus.server.tables.attendance import Attendance
+from rumpus.server.tables.choices import (
+    asks,
+    last_move_of,
+    moves_and_labels,
+    outcome_offers,
+    plan_offer,
+    quiet_offer,
+    throw_offer,
+)
+from rumpus.server.tables.due import deadline
+from rumpus.server.tables.encoding import compact_json, fragment, json_bytes
 from rumpus.server.tables.narration import sentences
 from rumpus.server.tables.table import FOR_WATCHERS, Table
-from rumpus.server.tables.viewpoint import eyes_of, known, vantage_of
-from rumpus.server.tables.words import house_words
+from rumpus.server.tables.viewpoint import eyes_of, known_position, turned_for, vantage_of
+from rumpus.server.tables.words import server_words
 
-Here = Callable[[str], bool]
-"""Predicate: whether a person is connected."""
 HEAVY = frozenset({"view", "pieces", "text", "steps"})
 """Parts of a scene that a client may leave out."""
 SHARED = 8
-"""Cache size: encodings for watchers kept with a table."""
+"""Cache size: encodings for watchers kept with a table; and, for each place, of who sits where."""
 CLOCK = 0.1
 """Rounding in seconds of a window's remaining time for watchers, so that they share an encoding."""
 
@@ -37,7 +47,7 @@ CLOCK = 0.1
 def scene(
     table: Table,
     person: str | None,
-    here: Here,
+    present: Attendance,
     now: float,
     news: Iterable[Table] = (),
     without: frozenset[str] = frozenset(),
@@ -47,31 +57,31 @@ def scene(
     """The scene of a person, as JSON; ``news`` are the tables after each event they have not seen yet."""
     fresh = list(news)
     if table.sits(person):
-        return _encoded(table, person, here, now, fresh, without, steps, lang)
-    return _for_watchers(table, here, now, fresh, without, steps, lang)
+        return _encoded(table, person, present, now, fresh, without, steps, lang)
+    return _for_watchers(table, present, now, fresh, without, steps, lang)
 
 
 def _for_watchers(
-    table: Table, here: Here, now: float, news: list[Table], without: frozenset[str], steps: Any, lang: str
+    table: Table, present: Attendance, now: float, news: list[Table], without: frozenset[str], steps: Any, lang: str
 ) -> bytes:
     """The scene of everybody who only watches: encoded once for each language, as long as it says the same."""
     kept: dict[Any, tuple[float, bytes]] = table.cache.setdefault(FOR_WATCHERS, {})
     # The steps are a cached fragment, kept as long as this: their identity is a cache key.
     told = (step.seq for step in news[:1] + news[-1:])
-    key = (without, lang, attendance(table, here), id(steps) if steps else 0, *told)
+    key = (without, lang, present, id(steps) if steps else 0, *told)
     found = kept.get(key)
     ticks = table.window is not None and found is not None and not 0 <= now - found[0] < CLOCK
     if found is None or ticks:
         if len(kept) >= SHARED:
             del kept[next(iter(kept))]
-        found = kept[key] = (now, _encoded(table, None, here, now, news, without, steps, lang))
+        found = kept[key] = (now, _encoded(table, None, present, now, news, without, steps, lang))
     return found[1]
 
 
 def _encoded(
     table: Table,
     person: str | None,
-    here: Here,
+    present: Attendance,
     now: float,
     news: list[Table],
     without: frozenset[str],
@@ -80,34 +90,64 @@ def _encoded(
 ) -> bytes:
     eyes = eyes_of(table, person)
     vantage = vantage_of(table, eyes)
+    moves, labels = moves_and_labels(table, person, eyes, lang)
     own = {
-        "places": places(table, person, here),
+        "places": places(table, person, present.places),
+        "screen": present.screen,
         "you": table.seats_of(person),
         "eyes": None if eyes == PUBLIC else eyes,
         "curtain": curtain(table, person, eyes),
-        "moves": moves(table, person, eyes, lang),
-        "labels": labels(table, person, eyes, lang),
-        "outcomes": outcomes(table, person, eyes, lang),
+        "asks": asks(table, person, eyes, lang),
+        "moves": moves,
+        "labels": labels,
+        "outcomes": outcome_offers(table, person, eyes, lang),
         "window": window(table, now),
-        "throw": throw(table, person),
+        "throw": throw_offer(table, person),
+        "takeback": table.playing and not table.match.rated and last_move_of(table, person) is not None,
         "throwing": {"self": table.match.throw == "self", "auto": person in table.auto},
-        "quiet": person in table.quiet,
-        "plan": own_plan(table, person, eyes),
+        "quiet": quiet_offer(table, person, eyes, lang),
+        "plan": plan_offer(table, person, eyes, lang),
+        "secrets": secrets(table, eyes, lang),
         "news": [sentence for step in news for sentence in sentences(step, vantage, lang)],
         "steps": steps,
     }
-    return common(table, vantage, without, lang)[:-1] + b"," + dumped(own)[1:]
+    return common(table, vantage, turned_for(table, person), without, lang)[:-1] + b"," + json_bytes(own)[1:]
 
 
-def common(table: Table, eyes: int, without: frozenset[str], lang: str = ENGLISH) -> bytes:
-    """What is in the scene of everybody with these eyes and this language, made once, as JSON."""
-    kept: bytes | None = table.cache.get(("common", eyes, without, lang))
+def common(table: Table, eyes: int, turned: int, without: frozenset[str], lang: str = ENGLISH) -> bytes:
+    """Cached part of a scene: what is the same for everybody with these eyes, side of the board, language, as JSON."""
+    key = ("common", eyes, turned, without, lang)
+    kept: bytes | None = table.cache.get(key)
+    if kept is not None:
+        return kept
+    parts = {
+        "table": table.id,
+        "seq": table.seq,
+        "status": table.status,
+        "until": deadline(table),
+        "asking": asking(table),
+        "result": result(table, lang),
+        "rematch": rematch(table),
+        "ready": {"waiting": _places_of(table, table.unready)} if table.unready else None,
+        "planned": list(table.plans),
+        "turn": turn(table, eyes, lang),
+        "last": last(table, eyes, lang),
+        "entered": table.event.kind == "entry",
+        "scores": None if "view" in without else scores(table, eyes),
+        "turned": turned,
+        **{name: make(table, eyes, lang, turned) for name, make in _HEAVY.items() if name not in without},
+    }
+    kept = table.cache[key] = json_bytes(parts)[:-1] + b"," + _fixed(table, lang)[1:]
+    return kept
+
+
+def _fixed(table: Table, lang: str) -> bytes:
+    """Cached part of a scene: what is the same for everybody and no entry changes, as JSON."""
+    kept: bytes | None = table.fixed.get(lang)
     if kept is not None:
         return kept
     match = table.match
     parts = {
-        "table": table.id,
-        "seq": table.seq,
         "lang": lang,
         "game": match.game,
         "players": match.players,
@@ -117,37 +157,28 @@ def common(table: Table, eyes: int, without: frozenset[str], lang: str = ENGLISH
         "dice": match.dice,
         "public": match.public,
         "chat": match.chat,
+        "rated": match.rated,
         "absent": match.absent,
-        "status": table.status,
+        "days": match.days,
         "commitment": commitment(table),
-        "stirring": stirring.told(table),
+        "stirring": stirring.public_state(table),
         "seating": seating(table, lang),
-        "asking": asking(table),
         "resigned": table.resigned,
-        "result": result(table, lang),
-        "rematch": rematch(table),
         "next": table.next,
-        "ready": {"waiting": _places_of(table, table.unready)} if table.unready else None,
-        "planned": list(table.plans),
         "said": [{"place": place, "name": name, "text": text} for place, name, text in table.said],
-        "turn": turn(table, eyes, lang),
-        "last": last(table, eyes, lang),
-        "entered": table.event.kind == "entry",
-        "scores": None if "view" in without else scores(table, eyes),
-        **{name: make(table, eyes, lang) for name, make in _HEAVY.items() if name not in without},
     }
-    kept = table.cache["common", eyes, without, lang] = to_keep(parts)
+    kept = table.fixed[lang] = compact_json(parts)
     return kept
 
 
 # Parts of a scene
 
 
-def view(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any]:
+def view(table: Table, eyes: int) -> dict[str, Any]:
     """The game's own view, the same in every language."""
     kept: dict[str, Any] | None = table.cache.get(("raw view", eyes))
     if kept is None:
-        kept = table.cache["raw view", eyes] = known(table, eyes).view(eyes)
+        kept = table.cache["raw view", eyes] = known_position(table, eyes).view(eyes)
     return kept
 
 
@@ -161,31 +192,43 @@ def scores(table: Table, eyes: int) -> list[int | str] | None:
     return [f"{some}+" if score is None else score for score, some in zip(shown, least, strict=True)]
 
 
-def pieces(table: Table, eyes: int, lang: str = ENGLISH) -> list[dict[str, Any]]:
-    """What stands on the board."""
-    kept: list[dict[str, Any]] | None = table.cache.get(("raw pieces", eyes, lang))
+def pieces(table: Table, eyes: int, lang: str = ENGLISH, turned: int = 0) -> list[dict[str, Any]]:
+    """What stands on the board, turned by so many quarters."""
+    key = ("raw pieces", eyes, lang, turned)
+    kept: list[dict[str, Any]] | None = table.cache.get(key)
     if kept is None:
         drawn, box = table.box.game.picture, table.box
-        turned = drawing.is_turned(drawn, box, eyes)
-        kept = drawing.scene(drawn, box, view(table, eyes), turned, lang)
-        table.cache["raw pieces", eyes, lang] = kept
+        kept = table.cache[key] = drawing.scene(drawn, box, view(table, eyes), turned, lang)
     return kept
+
+
+def secrets(table: Table, eyes: int, lang: str = ENGLISH) -> list[str]:
+    """Ids of the pieces that these eyes see and watchers do not, or see otherwise: a hand of cards."""
+    if eyes == PUBLIC or vantage_of(table, eyes) != eyes:
+        return []
+    public = {piece["id"]: (piece["kind"], piece["look"]) for piece in pieces(table, PUBLIC, lang)}
+    mine = (piece for piece in pieces(table, eyes, lang) if not piece["mark"])
+    return [piece["id"] for piece in mine if public.get(piece["id"]) != (piece["kind"], piece["look"])]
 
 
 def text(table: Table, eyes: int, lang: str = ENGLISH) -> str:
     """The board as text."""
     kept: str | None = table.cache.get(("raw text", eyes, lang))
     if kept is None:
-        kept = table.cache["raw text", eyes, lang] = known(table, eyes).text(eyes, lang)
+        kept = table.cache["raw text", eyes, lang] = known_position(table, eyes).text(eyes, lang)
     return kept
 
 
-_HEAVY = {"view": view, "pieces": pieces, "text": text}
+_HEAVY: dict[str, Callable[[Table, int, str, int], Any]] = {
+    "view": lambda table, eyes, lang, turned: view(table, eyes),
+    "pieces": pieces,
+    "text": lambda table, eyes, lang, turned: text(table, eyes, lang),
+}
 
 
 def turn(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any]:
     """Whose turn it is, in words."""
-    told = house_words(lang).text
+    told = server_words(lang).text
     if table.archived and not table.over:
         return _turn(None, told(say("put-away")))
     if not table.begun:
@@ -193,7 +236,7 @@ def turn(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any]:
     if table.over and table.resigned:
         return _turn("over", outcome_words(table, lang))
     to_move = table.position.to_move
-    words = known(table, eyes).status(lang)
+    words = known_position(table, eyes).status(lang)
     if to_move < 0:
         thrower = table.thrower
         name = None if thrower is None else table.place_of(thrower).name
@@ -208,7 +251,7 @@ def _turn(to_move: int | str | None, words: str, name: str | None = None, throwe
 def _waiting(table: Table) -> Said:
     if free := sum(place.kind == "open" for place in table.places):
         return say("waiting-for", people=free)
-    if throw := setup.wanted(table):
+    if throw := setup.missing_throw(table):
         return say("seating-throw", number=throw.person + 1)
     return say("everybody-adds")
 
@@ -226,8 +269,18 @@ def last(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any] | None:
     return {"who": who, "words": at.words(shown, lang), "touch": at.touch(shown)}
 
 
-def places(table: Table, person: str | None, here: Here) -> list[dict[str, Any]]:
-    """Who sits where."""
+def places(table: Table, person: str | None, connected: tuple[bool, ...]) -> orjson.Fragment:
+    """The places and who sits at each, as cached JSON."""
+    key = (person if table.sits(person) else None, connected)
+    kept: orjson.Fragment | None = table.fixed.get(key)
+    if kept is None:
+        if len(table.fixed) >= SHARED * len(table.places):
+            table.fixed.clear()
+        kept = table.fixed[key] = fragment(_places(table, person, connected))
+    return kept
+
+
+def _places(table: Table, person: str | None, connected: tuple[bool, ...]) -> list[dict[str, Any]]:
     return [
         {
             "place": i,
@@ -236,25 +289,20 @@ def places(table: Table, person: str | None, here: Here) -> list[dict[str, Any]]
             "name": place.name,
             "bot": place.bot,
             "you": place.person is not None and place.person == person,
-            "here": connected,
+            "here": here,
         }
-        for i, (place, connected) in enumerate(zip(table.places, attendance(table, here), strict=True))
+        for i, (place, here) in enumerate(zip(table.places, connected, strict=True))
     ]
 
 
-def attendance(table: Table, here: Here) -> tuple[bool, ...]:
-    """For each place whether its person is connected; a bot always is."""
-    return tuple(p.kind == "bot" or (p.person is not None and here(p.person)) for p in table.places)
-
-
 def curtain(table: Table, person: str | None, eyes: int) -> int | None:
-    """Hot seat: the seat to which the screen should be handed before anything more is shown."""
+    """Hot seat: the seat to which the screen must be handed before more is shown; None if no handover is due."""
     seats = table.seats_of(person)
     to_move = table.position.to_move
     if len(seats) < 2 or not table.match.secretive or not table.playing:
         return None
-    if to_move == CHANCE and not outcomes(table, person, eyes):  # dice by hand: whoever sees what comes up
-        return next((seat for seat in seats if outcomes(table, person, seat)), None)
+    if to_move == CHANCE and not outcome_offers(table, person, eyes):  # dice by hand: whoever sees what comes up
+        return next((seat for seat in seats if outcome_offers(table, person, seat)), None)
     return to_move if to_move in seats and to_move != eyes and not table.place_of(to_move).bot else None
 
 
@@ -273,7 +321,7 @@ def seating(table: Table, lang: str = ENGLISH) -> dict[str, Any] | None:
 
 
 def asking(table: Table) -> dict[str, Any] | None:
-    """What somebody asks the others."""
+    """The open takeback request and its answers, if there is one."""
     question = table.asking
     if question is None:
         return None
@@ -282,7 +330,7 @@ def asking(table: Table) -> dict[str, Any] | None:
 
 
 def window(table: Table, now: float) -> dict[str, Any] | None:
-    """In how many milliseconds a spinner stops; null while it still waits for somebody to see it."""
+    """Remaining time of the open window in milliseconds; null while its clock waits for somebody to see the spin."""
     if table.window is None:
         return None
     waiting = table.waits_to_be_seen
@@ -295,7 +343,7 @@ def _places_of(table: Table, people: list[str]) -> list[int]:
 
 
 def result(table: Table, lang: str = ENGLISH) -> dict[str, Any] | None:
-    """How it ended."""
+    """The result of a match that is over, else None."""
     if not table.over:
         return None
     return {
@@ -323,7 +371,7 @@ def account(table: Table, lang: str = ENGLISH) -> list[list[dict[str, Any]]] | N
 
 
 def rematch(table: Table) -> dict[str, Any] | None:
-    """Who wants to play again and who has not said so, once it is over and before there is a next table."""
+    """Answers to a rematch: who agreed and who has not yet, until the next table is made."""
     if not table.over or table.next is not None:
         return None
     undecided = table.undecided
@@ -331,13 +379,13 @@ def rematch(table: Table) -> dict[str, Any] | None:
 
 
 def outcome_words(table: Table, lang: str = ENGLISH) -> str:
-    """How it ended, in a sentence."""
+    """The result in a sentence."""
     if not table.resigned:
         return table.position.seen_by(PUBLIC).status(lang)
     seats = table.box.seats_in(lang)
     gone = tuple(seats[seat] for seat in table.resigned)
     won = tuple(seats[seat] for seat in winners(table.box, table.shares))
-    return house_words(lang).text(say("gave-up", who=gone, gone=len(gone), winners=won, many=len(won)))
+    return server_words(lang).text(say("gave-up", who=gone, gone=len(gone), winners=won, many=len(won)))
 
 
 def stage(table: Table, lang: str = ENGLISH) -> dict[str, Any]:

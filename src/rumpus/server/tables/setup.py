@@ -1,4 +1,4 @@
-"""Setup of a match: creating a table, taking places, fair dice, the seating draw; and the rematch."""
+"""Setup of a match: creating a table, taking places, fair dice, the seating draw, archiving, and the rematch."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from dataclasses import asdict
 from typing import Any
 
 from rumpus.core.chance import Fair
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import BoxError, RumpusError, one_line, shown
 from rumpus.core.game import game
 from rumpus.core.seating import Draw, Seating, rule_for
-from rumpus.core.words import say
+from rumpus.core.words import SaidError, say
 from rumpus.server.tables import stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.match import Event, Match, Place
+from rumpus.server.tables.rating import check_rated
 from rumpus.server.tables.refusals import BadRequest, NotNow
 from rumpus.server.tables.table import Table
 
@@ -29,11 +30,20 @@ def creation(person: str, spec: dict[str, Any], now: float) -> Event:
     try:
         which = game(spec["game"])
         box = which.box(spec["players"], spec["options"], spec["changes"])
+    except BoxError as error:
+        refused = say("refused-box", key=one_line(error.key), value=shown(error.value), allowed=error.allowed)
+        raise BadRequest(refused, words=which.words) from None
+    except SaidError as error:
+        raise BadRequest(error.said) from None
     except RumpusError as error:
         raise BadRequest(str(error)) from None
+    if spec.get("days") is not None:
+        _without_hurry(spec)
     places = [_place(person, seat) for seat in spec["seats"]]
     if len(places) != box.players:
         raise BadRequest(say("wrong-seats", players=box.players, seats=len(places)))
+    if spec.get("rated"):
+        check_rated(spec)
     match = Match(
         game=which.id,
         players=box.players,
@@ -48,9 +58,19 @@ def creation(person: str, spec: dict[str, Any], now: float) -> Event:
         throw=spec.get("throw", "table"),
         secret=secrets.token_bytes(32).hex() if spec["dice"] == "fair" else None,
         before=spec.get("before"),
+        rated=bool(spec.get("rated")),
         rules=which.file.version,
+        days=spec.get("days"),
     )
     return Event(1, now, "created", {**asdict(match), "places": [asdict(place) for place in places]})
+
+
+def _without_hurry(spec: dict[str, Any]) -> None:
+    """Validate a table without hurry: no other time limits, and fair dice, since its people are not in one room."""
+    if spec["absent"] is not None or spec["window"]:
+        raise BadRequest(say("days-alone"))
+    if spec["dice"] != "fair":
+        raise BadRequest(say("days-fair"))
 
 
 def _place(person: str, seat: dict[str, Any]) -> Place:
@@ -67,7 +87,7 @@ def _place(person: str, seat: dict[str, Any]) -> Place:
 
 
 def sit(draft: Draft, person: str, place: int, name: str) -> None:
-    """Take an open place."""
+    """Take an open place at a table."""
     table = draft.table
     if not 0 <= place < len(table.places):
         raise BadRequest(f"places are numbered from 0 to {len(table.places) - 1}")
@@ -76,11 +96,13 @@ def sit(draft: Draft, person: str, place: int, name: str) -> None:
         return
     if chair.kind != "open" or table.archived:
         raise NotNow(say("place-taken"))
+    if table.match.rated and table.sits(person):
+        raise NotNow(say("rated-one-seat"))
     draft.add("sat", place=place, person=person, name=name or "Somebody")
 
 
 def leave(draft: Draft, person: str) -> None:
-    """Stand up while nothing has begun."""
+    """Give up a person's places before the game begins; a table without people is archived."""
     table = draft.table
     if table.begun:
         raise NotNow(say("resign-instead"))
@@ -92,7 +114,7 @@ def leave(draft: Draft, person: str) -> None:
         draft.add("archived")
 
 
-def put_away(draft: Draft) -> None:
+def archive(draft: Draft) -> None:
     """Archive a table at which nobody sits, or one person alone; one that is archived stays as it is."""
     if not draft.table.archived:
         draft.add("archived")
@@ -105,18 +127,18 @@ def reopen(draft: Draft) -> None:
 
 
 def begin(draft: Draft, stir_seconds: float) -> None:
-    """Begin the match, if nothing is waited for any more, and go on to the first decision."""
+    """Start the match once nothing is missing (places, fair dice, seating draw), and go on to the first decision."""
     table = draft.table
     if table.begun or table.archived or table.full_at is None:
         return
-    if table.match.dice == "fair" and not stirring.ready(draft, stir_seconds):
+    if table.match.dice == "fair" and not stirring.dice_ready(draft, table.match.patience or stir_seconds):
         return
     table = draft.table
     seating = None
     if table.match.draw:
         try:
-            seating = drawn(table)
-        except Wanted:
+            seating = seating_draw(table)
+        except MissingThrow:
             return
     order = list(seating.order) if seating else list(range(table.match.players))
     told = seating and {
@@ -128,15 +150,15 @@ def begin(draft: Draft, stir_seconds: float) -> None:
     draft.follow()
 
 
-class Wanted(Exception):
-    """A throw of the seating draw that nobody has told yet."""
+class MissingThrow(Exception):
+    """A throw of the seating draw by hand that nobody has entered yet."""
 
     def __init__(self, person: int, words: list[str]) -> None:
         self.person, self.words = person, words
 
 
-class _TossedByHand:
-    """Throws told by the people at the table, as far as they go."""
+class _ThrowsByHand:
+    """Chance source of throws entered by the people at the table; raises MissingThrow after the last."""
 
     def __init__(self, throws: Sequence[int]) -> None:
         self.throws = throws
@@ -144,52 +166,55 @@ class _TossedByHand:
     def choose(self, number: int, weights: Sequence[int], words: Callable[[], list[str]]) -> int:
         if number < len(self.throws):
             return self.throws[number]
-        raise Wanted(number, words())
+        raise MissingThrow(number, words())
 
     def describe(self) -> dict[str, Any]:
         return {"kind": "hand"}
 
 
-def drawn(table: Table) -> Seating:
-    """The seating draw of a table (ALL-1); Wanted if it is made by hand and a throw is missing."""
+def seating_draw(table: Table) -> Seating:
+    """The seating draw of a table (ALL-1); raises MissingThrow if it is made by hand and a throw is missing."""
     if table.match.secret:
         return Draw(table.box, Fair(bytes.fromhex(table.match.secret), table.stirs)).seating()
-    return Draw(table.box, _TossedByHand(table.throws)).seating()
+    return Draw(table.box, _ThrowsByHand(table.throws)).seating()
 
 
-def wanted(table: Table) -> Wanted | None:
-    """The throw of the seating draw that the people at the table are to make, if one is due."""
+def missing_throw(table: Table) -> MissingThrow | None:
+    """The throw of a seating draw by hand that is to be entered next, if one is due."""
     if table.begun or not table.full or not table.match.draw or table.match.dice != "hand":
         return None
     try:
-        drawn(table)
-    except Wanted as throw:
+        seating_draw(table)
+    except MissingThrow as throw:
         return throw
     return None
 
 
-def rematch(table: Table) -> dict[str, Any]:
-    """What the next table is made from: the people who agreed, in the order that the game says, other places open."""
+def rematch_data(table: Table) -> dict[str, Any]:
+    """Data of the first event of a rematch: the people who agreed, in the game's order, other places open."""
     match = table.match
     assert table.order is not None
     places = [table.places[place] for place in table.order]
     if rule_for(table.box)["draw"] == "agreed":
         start = first_of_rematch(table.shares)
         places = places[start:] + places[:start]
-    chosen = {k: getattr(match, k) for k in _KEPT}
+    chosen = {k: getattr(match, k) for k in _SAME_IN_REMATCH}
     secret = secrets.token_bytes(32).hex() if match.dice == "fair" else None
-    kept = [_again(place, table.agreed) for place in places]
+    kept = [_place_in_rematch(place, table.agreed) for place in places]
     rules = game(match.game).file.version
     return {**chosen, "secret": secret, "before": table.id, "rules": rules, "places": [asdict(place) for place in kept]}
 
 
-def _again(place: Place, agreed: Collection[str]) -> Place:
+def _place_in_rematch(place: Place, agreed: Collection[str]) -> Place:
     if place.person is None:
         return Place(place.name, bot=place.bot)
     return Place(place.name, place.person) if place.person in agreed else Place()
 
 
-_KEPT = ("game", "players", "options", "changes", "dice", "draw", "public", "chat", "absent", "window", "throw")
+_SAME_IN_REMATCH = (
+    *("game", "players", "options", "changes", "dice", "draw", "public", "chat", "absent", "window", "throw"),
+    *("days", "rated"),
+)
 
 
 def first_of_rematch(shares: Sequence[float]) -> int:

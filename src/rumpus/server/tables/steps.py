@@ -10,7 +10,7 @@ from rumpus.server.tables import scenes
 from rumpus.server.tables.encoding import fragment
 from rumpus.server.tables.narration import sentences
 from rumpus.server.tables.table import Table
-from rumpus.server.tables.viewpoint import eyes_of, vantage_of
+from rumpus.server.tables.viewpoint import eyes_of, turned_for, vantage_of
 
 MOST = 60
 """Limit on the steps sent with a scene; of those before them only the sentences are sent."""
@@ -20,32 +20,37 @@ Piece = dict[str, Any]
 def between(
     base: Table | None, news: Sequence[Table], person: str | None, without: frozenset[str], lang: str = ENGLISH
 ) -> Any:
-    """The events after ``base`` but for the last, which the scene itself tells; encoded once for all who share eyes."""
+    """Steps of the events after ``base`` but the last, which the scene itself tells; cached for all who share eyes."""
     if len(news) < 2 or "steps" in without:
         return ()
     table = news[-1]
     eyes = vantage_of(table, eyes_of(table, person))
-    key = ("steps", eyes, news[0].seq, base is None, without, lang)
+    turned = turned_for(table, person)
+    if base and turned_for(base, person) != turned:
+        base = None  # whoever has just got their seat sees the board turned: all pieces are told anew
+    key = ("steps", eyes, turned, news[0].seq, base is None, without, lang)
     kept = table.cache.get(key)
     if kept is None:
-        kept = table.cache[key] = fragment(_between(base, news, eyes, "pieces" not in without, lang))
+        kept = table.cache[key] = fragment(_between(base, news, eyes, None if "pieces" in without else turned, lang))
     return kept
 
 
 def _between(
-    base: Table | None, news: Sequence[Table], eyes: int, with_pieces: bool, lang: str
+    base: Table | None, news: Sequence[Table], eyes: int, turned: int | None, lang: str
 ) -> list[dict[str, Any]]:
     shown = list(news[:-1])[-MOST:]
     before = base if len(shown) == len(news) - 1 else None
     found = []
     for table in shown:
-        found.append(_step(before, table, eyes, with_pieces, lang))
+        found.append(_step(before, table, eyes, turned, lang))
         before = table
     return found
 
 
-def _step(before: Table | None, table: Table, eyes: int, with_pieces: bool, lang: str) -> dict[str, Any]:
+def _step(before: Table | None, table: Table, eyes: int, turned: int | None, lang: str) -> dict[str, Any]:
+    """A step; without pieces if ``turned``, how the board they stand on is turned, is None."""
     entry = table.event.kind == "entry"
+    moves = turned is not None and (entry or before is None)
     turn = scenes.turn(table, eyes, lang)
     return {
         "seq": table.seq,
@@ -53,15 +58,16 @@ def _step(before: Table | None, table: Table, eyes: int, with_pieces: bool, lang
         "news": sentences(table, eyes, lang),
         "to_move": turn["to_move"],
         "words": turn["words"],
-        "pieces": _changes(before, table, eyes, lang) if with_pieces and entry else None,
+        "pieces": _changes(before, table, eyes, turned or 0, lang) if moves else None,
         "scores": scenes.scores(table, eyes),
     }
 
 
-def _changes(before: Table | None, table: Table, eyes: int, lang: str) -> dict[str, Any]:
+def _changes(before: Table | None, table: Table, eyes: int, turned: int, lang: str) -> dict[str, Any]:
     """Diff of the pieces on the board; all of them, if the state before is unknown."""
-    now = scenes.pieces(table, eyes, lang)
-    then: dict[str, Piece] = {piece["id"]: piece for piece in scenes.pieces(before, eyes, lang)} if before else {}
+    now = scenes.pieces(table, eyes, lang, turned)
+    old = scenes.pieces(before, eyes, lang, turned) if before else []
+    then: dict[str, Piece] = {piece["id"]: piece for piece in old}
     ids = [piece["id"] for piece in now]
     kept = set(ids)
     left = [id for id in then if id in kept]

@@ -35,7 +35,7 @@ def commit(draft: Draft, person: str, place: int, commitment: str) -> None:
 
 
 def reveal(draft: Draft, person: str, text: str) -> None:
-    """Show the text one has committed to, once nobody can commit to another one any more."""
+    """Reveal the text one has committed to, once commitments are sealed."""
     table = draft.table
     if table.begun or table.archived:
         raise NotNow(say("dice-thrown"))
@@ -50,8 +50,8 @@ def reveal(draft: Draft, person: str, text: str) -> None:
         draft.add("revealed", place=stir.person, text=text)
 
 
-def ready(draft: Draft, seconds: float) -> bool:
-    """Whether the dice may be thrown: all texts are shown, or those missing were waited for long enough, twice."""
+def dice_ready(draft: Draft, seconds: float) -> bool:
+    """Whether the dice may be thrown: all have committed and revealed, or the timeout of that step is over. Seals."""
     table = draft.table
     assert table.full_at is not None
     if table.sealed_at is None:
@@ -63,7 +63,7 @@ def ready(draft: Draft, seconds: float) -> bool:
     return table.revealed or draft.now >= table.sealed_at + seconds
 
 
-def told(table: Table) -> dict[str, Any] | None:
+def public_state(table: Table) -> dict[str, Any] | None:
     """Public state of commit and reveal: texts only when all are shown. None where dice are thrown by hand."""
     if table.match.dice != "fair":
         return None
@@ -80,7 +80,7 @@ def told(table: Table) -> dict[str, Any] | None:
 
 
 def warnings(table: Table) -> list[Said]:
-    """Who did not add to the dice of a match that has begun, as messages."""
+    """Warnings about people who added no text to the dice of a match that has begun, as messages."""
     chance = table.chance
     if not isinstance(chance, Fair) or isinstance(chance, OpenFair):
         return []

@@ -6,23 +6,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rumpus.core.cached_property import cached_property
 from rumpus.core.chance import Chance, Stir
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box
-from rumpus.core.kept import kept
 from rumpus.core.layout import from_bytes
 from rumpus.core.position import Position
-from rumpus.core.record import FORMAT, Entry, Record, link
+from rumpus.core.record import FORMAT, Record, link
 from rumpus.core.seating import Seating
 from rumpus.core.shares import divided, sides_left
 from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
 
 QUIET_SECONDS = 4.0
-"""Length of a window for somebody who plays with bots alone and does not want to be asked."""
+"""Length of a window for a person alone with bots who passes automatically (``quiet``)."""
 SEEN_SECONDS = 8.0
-"""Timeout after which a window's clock runs, though somebody has not said that they have seen the spin."""
+"""Timeout after which a window's clock runs although not every client has acknowledged the spin."""
 FOR_WATCHERS, ENCODED = "for watchers", ("common", "moves", "steps")
-"""Keys of the cache under which encoded scenes and parts of them are: the first, and the beginning of the others."""
+"""Cache keys of encoded scenes and parts of them: a whole key, and the first items of others."""
 OPEN, PLAYING, OVER, ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
 
 
@@ -53,22 +53,24 @@ class Table:
     takebacks: tuple[tuple[int, int], ...] = ()  # from so many entries to so many
     resigned: tuple[int, ...] = ()
     handed_by_others: frozenset[int] = frozenset()  # places whose owner was absent when a bot got them
+    stood_in: frozenset[int] = frozenset()  # places that a bot has played for somebody
     asking: Question | None = None
-    looks: Mapping[str, int] = field(default_factory=dict)
-    said: tuple[tuple[int, str, str], ...] = ()  # from which place, by whom, what
+    screen_seat: Mapping[str, int] = field(default_factory=dict)  # hot seat: the seat each person's screen is shown to
+    said: tuple[tuple[int, str, str], ...] = ()  # chat: place, name, text
     agreed: frozenset[str] = frozenset()  # people who want a rematch
     next: str | None = None
     archived: bool = False
     auto: frozenset[str] = frozenset()  # people for whom the server throws
     running: frozenset[str] = frozenset()  # people for whom it throws until they have something to choose
-    quiet: frozenset[str] = frozenset()  # people who let spinners turn unless they touch a card
+    quiet: frozenset[str] = frozenset()  # people who pass automatically in windows, unless they make a move
     ready: frozenset[str] = frozenset()  # people who are ready for the first throw
-    plans: Mapping[int, tuple[int, ...]] = field(default_factory=dict, repr=False)  # planned moves, by seat
+    plans: Mapping[int, tuple[int, ...]] = field(default_factory=dict, repr=False)  # premoves, by seat
     window_at: float | None = None  # when the spin was announced
     window_from: float | None = None  # since when the spinner turns: once everybody has seen it
-    window_seen: frozenset[str] = frozenset()  # people who have
-    window_seq: int = 0  # the last event that somebody who is asked must have seen
-    matters: int = 0  # the last event that makes answers to earlier scenes stale
+    window_seen: frozenset[str] = frozenset()  # people whose client has acknowledged the spin
+    window_seq: int = 0  # acts in a window must answer a scene with at least this event
+    stale_before: int = 0  # acts must answer a scene with at least this event: earlier ones are stale
+    asked_at: float = 0.0  # since when it waits for the present decision; chat does not change it
     cache: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
 
     # State
@@ -78,22 +80,22 @@ class Table:
         """The box played with."""
         return self.match.box
 
-    @kept
+    @cached_property
     def position(self) -> Position:
-        """Where the match stands, or will start from."""
+        """The current position of the match, or the one it will start from."""
         return position_after(self.box, self.line)
 
-    @kept
+    @cached_property
     def before(self) -> Position | None:
-        """Where it stood before the last entry."""
+        """The position before the last entry, if there is one."""
         return position_after(self.box, self.line.parent) if self.line else None
 
     @property
     def begun(self) -> bool:
-        """Whether the first move may be made."""
+        """Whether the match has begun: seats and dice are settled."""
         return self.order is not None and self.chance is not None
 
-    @kept
+    @cached_property
     def over(self) -> bool:
         """Whether the match has ended, by the rules or because nobody is left who plays."""
         return self.begun and (self.position.over or self._given_up)
@@ -110,14 +112,14 @@ class Table:
         """The seats that have not resigned, by the side they play for: partners win and lose together."""
         return sides_left(self.box, self.resigned)
 
-    @kept
+    @cached_property
     def status(self) -> str:
         """open, playing, over or archived."""
         if self.archived:
             return ARCHIVED
         return OVER if self.over else PLAYING if self.begun else OPEN
 
-    @kept
+    @cached_property
     def playing(self) -> bool:
         """Whether moves can be made."""
         return self.status == PLAYING
@@ -127,7 +129,7 @@ class Table:
         """Whether every place is taken."""
         return all(place.kind != "open" for place in self.places)
 
-    @kept
+    @cached_property
     def shares(self) -> tuple[float, ...]:
         """Each seat's share of the win, at the end. Whoever resigned has none: it goes to those who are left."""
         return divided(self.position, self.resigned) if self.resigned else self.position.shares
@@ -168,7 +170,7 @@ class Table:
         """The seat of a place, once it is known."""
         return self.order.index(place) if self.order is not None else None
 
-    @kept
+    @cached_property
     def holders(self) -> dict[str | None, tuple[int, ...]]:
         """The seats that each person holds; none before they are drawn."""
         held: dict[str | None, tuple[int, ...]] = {}
@@ -183,7 +185,17 @@ class Table:
 
     def sits(self, person: str | None) -> bool:
         """Whether a person has a place."""
-        return person is not None and any(place.person == person for place in self.places)
+        return person is not None and person in self.sitting
+
+    @cached_property
+    def sitting(self) -> frozenset[str]:
+        """Everybody who has a place."""
+        return frozenset(place.person for place in self.places if place.person)
+
+    @cached_property
+    def fixed(self) -> dict[Any, Any]:
+        """Cache of what no entry changes, such as who sits where; handed on from one entry to the next."""
+        return {}
 
     @property
     def mover(self) -> Place | None:
@@ -192,7 +204,7 @@ class Table:
 
     @property
     def stirs(self) -> tuple[Stir, ...]:
-        """What everybody has added to fair dice so far, each person once, by the place they have committed for."""
+        """Commitments and texts for fair dice so far, one for each person, by the place they have committed for."""
         places: dict[str, list[int]] = {}
         for i, place in enumerate(self.places):
             if place.person:
@@ -232,11 +244,12 @@ class Table:
         at = self.position
         return at.moves[self.chance.choose(self.outcomes, at.weights, list)]
 
-    def entry(self, move: int) -> Entry:
-        """The entry a move would be, chained to the last."""
+    def entry_data(self, move: int) -> dict[str, Any]:
+        """The entry a move would be, chained to the last, as plain data."""
         at = self.position
         who, words = at.to_move, at.words(move)
-        return Entry(who, move, words, link(self.line.entry.hash if self.line else self.root, who, move, words))
+        hash = link(self.line.entry.hash if self.line else self.root, who, move, words)
+        return {"who": "chance" if who == CHANCE else who, "move": move, "words": words, "hash": hash}
 
     def empty_record(self) -> Record:
         """The record of the match before its first entry."""
@@ -255,7 +268,7 @@ class Table:
 
     # Throws that people make themselves
 
-    @kept
+    @cached_property
     def thrower(self) -> int | None:
         """The seat for whose throw the table waits. None if no throw is due, or the server throws at once."""
         if self.match.throw != "self" or self.match.dice != "fair" or not self.playing:
@@ -267,10 +280,10 @@ class Table:
         waits = place.person and not place.bot and place.person not in self.auto | self.running
         return seat if waits else None
 
-    @kept
+    @cached_property
     def unready(self) -> list[str]:
-        """The people for whom the first throw waits, in a game with windows where several people play."""
-        if self.match.throw != "self" or self.line is not None or not self.playing:
+        """The people who are not ready yet, for whom the first throw waits; only with windows and several people."""
+        if self.match.throw != "self" or self.match.days or self.line is not None or not self.playing:
             return []
         deciders = self.deciders
         if len(deciders) < 2 or not hasattr(self.box.game.table, "window"):
@@ -279,12 +292,14 @@ class Table:
 
     # Windows: a game may say that in some positions silence is a move
 
-    @kept
+    @cached_property
     def window(self) -> float | None:
-        """For how many seconds the position stays open for those who are asked; None: each must answer."""
+        """Length in seconds of the open window, after which silence is a pass; None if each seat must answer."""
         seconds = window_of(self.position) if self.playing else None
         if seconds is None:
             return None
+        if self.match.patience is not None:
+            return self.match.patience
         if self.match.window is not None:
             return self.match.window or None
         deciders = self.deciders
@@ -294,14 +309,18 @@ class Table:
 
     @property
     def waits_to_be_seen(self) -> list[str]:
-        """The people who have not seen the spin yet, at a table where people throw: until then no clock runs."""
-        if self.window is None or self.window_from is not None or self.match.throw != "self":
+        """The people whose client has not acknowledged the spin yet; until then the window's clock does not run."""
+        if self.window is None or self.window_from is not None or self.match.throw != "self" or self.match.days:
             return []
         return [person for person in self.deciders if person not in self.window_seen]
 
     @property
     def stops(self) -> float | None:
-        """When the spinner stops. It turns once, however many cards are played meanwhile."""
+        """Closing time of the open window, the same however many moves are made in it; None without a window.
+
+        At a table without hurry a card begins the time anew (see ``events``): nobody wins by playing one in the night
+        before it ends.
+        """
         if self.window is None:
             return None
         announced = self.window_at or self.at
@@ -310,24 +329,24 @@ class Table:
         return max(announced, self.window_from or 0.0) + self.window
 
     def silence(self) -> int:
-        """The move that saying nothing means here."""
+        """The move that stands for no answer (a pass) in the open window."""
         at = self.position
         return int(at.game.table.silence(at.box.packed, at.state))
 
     def forget_scenes(self) -> None:
-        """Clear caches of encoded scenes and their parts. What they were made from stays."""
+        """Drop cached encodings of scenes and their parts, but not what they were made from."""
         for key in [key for key in self.cache if key == FOR_WATCHERS or key[0] in ENCODED]:
             del self.cache[key]
 
     def forget(self) -> None:
-        """Clear caches of what can be computed again."""
+        """Drop all caches."""
         self.cache.clear()
-        for name in ("position", "before"):
+        for name in ("position", "before", "fixed"):
             self.__dict__.pop(name, None)
 
 
 def window_of(at: Position) -> float | None:
-    """How long a game says a position stays open, if it says so."""
+    """Length in seconds of the window that a game opens in a position; None where it opens none."""
     opens = getattr(at.game.table, "window", None)
     return opens(at.box.packed, at.state) if opens else None
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from rumpus.core import drawing
 from rumpus.core.contract import OPEN, PUBLIC
 from rumpus.core.position import Position
 from rumpus.server.tables.table import Table
 
 
 def eyes_of(table: Table, person: str | None) -> int:
-    """The seat whose eyes a person has: their own; of several, while one has a secret, the one at the screen."""
+    """The seat a person sees as: their own; of several (hot seat), while one has a secret, the one at the screen."""
     seats = table.seats_of(person) if table.begun else ()
     if not seats:
         return PUBLIC
     if len(seats) == 1:
         return seats[0]
-    looking = table.looks.get(person or "", PUBLIC)
+    looking = table.screen_seat.get(person or "", PUBLIC)
     if secrets_between(table, seats):
         return looking if looking in seats else PUBLIC
     if table.position.to_move in seats:
@@ -46,7 +47,19 @@ def vantage_of(table: Table, eyes: int) -> int:
     return OPEN if table.over else eyes
 
 
-def known(table: Table, eyes: int) -> Position:
+def turned_for(table: Table, person: str | None) -> int:
+    """By how many quarter turns a person sees the board turned (core/picture.py): their own side is below.
+
+    Around one screen the board turns only with the curtain. Where nothing is secret, all look at the same picture.
+    """
+    seats = table.seats_of(person) if table.begun else ()
+    if not seats:
+        return 0
+    eyes = eyes_of(table, person) if table.match.secretive else seats[0]
+    return drawing.turned_for(table.box.game.picture, table.box, eyes)
+
+
+def known_position(table: Table, eyes: int) -> Position:
     """The position as these eyes know it, cached; whatever is shown is computed from it."""
     kept: Position | None = table.cache.get(("known", eyes))
     if kept is None:

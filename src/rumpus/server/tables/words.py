@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from functools import cache
 
-from rumpus.core.game import SHARED_WORDS, languages
-from rumpus.core.words import ENGLISH, Words, words
+from rumpus.core.game import languages
+from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, plain_text, say, words
+from rumpus.server.tables.match import Place
 
 FOLDER = SHARED_WORDS.parent.parent / "server" / "words"
 
 
 @cache
-def house_words(lang: str = ENGLISH) -> Words:
+def server_words(lang: str = ENGLISH) -> Words:
     """The server's messages in a language."""
     return words((FOLDER, SHARED_WORDS), lang)
+
+
+def place_name(place: Place, lang: str = ENGLISH) -> str:
+    """Who has a place: a person's name, or a bot's level in a language."""
+    if place.kind != "bot" or place.bot is None:
+        return place.name
+    return plain_text(server_words(lang).text(say("bot-name", level=place.bot.removeprefix("level"))))
 
 
 @cache

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
 
-from fastapi import FastAPI, Request, Response
+from fastapi import Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -15,14 +15,26 @@ from starlette.exceptions import HTTPException
 
 from rumpus import __version__
 from rumpus.server import metrics
+from rumpus.server.runtime.pictures import Pictures
 from rumpus.server.runtime.service import Service
 from rumpus.server.runtime.warmup import Warmup
 from rumpus.server.settings import Settings
-from rumpus.server.storage.store import Broken
+from rumpus.server.storage.store import StoreError
 from rumpus.server.tables.refusals import BadRequest, NoTable, NotYours, Refusal, Unavailable
-from rumpus.server.web import routes, sockets
+from rumpus.server.web import (
+    house_address,
+    lesson_routes,
+    person_routes,
+    picture_routes,
+    puzzle_routes,
+    qr,
+    routes,
+    sockets,
+    table_code_routes,
+)
+from rumpus.server.web.identity import identify
 from rumpus.server.web.language import language_of
-from rumpus.server.web.middleware import LOOPBACK, Guard, address, body_of, headers_of
+from rumpus.server.web.middleware import LOOPBACK, Guard, body_of, client_address, headers_of
 from rumpus.server.web.models import Messages
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.responses import reply
@@ -34,18 +46,18 @@ CLIENT = Path(__file__).parents[2] / "client"
 def application(settings: Settings, web: Path = CLIENT) -> Guard:
     """The ASGI application for uvicorn, wrapped in its middleware."""
     limits = Limits(settings)
-    return Guard(_application(settings, limits, web), settings, limits)
+    return Guard(sockets.TableSockets(_application(settings, limits, web)), settings, limits)
 
 
-def closing(app: Guard) -> None:
+def begin_shutdown(app: Guard) -> None:
     """Begin the shutdown: refuse requests that wait for a bot or a compiler, so that none has to be cut off."""
-    state = cast(FastAPI, app.app).state
+    state = cast(sockets.TableSockets, app.app).app.state
     for part in ("service", "warmup"):
         if (found := getattr(state, part, None)) is not None:
-            found.closing()
+            found.begin_shutdown()
 
 
-def described() -> dict[str, Any]:
+def openapi_document() -> dict[str, Any]:
     """The OpenAPI document."""
     settings = Settings()
     return _application(settings, Limits(settings), CLIENT).openapi()
@@ -58,12 +70,14 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
         service = app.state.service = Service(settings)
         warmup = app.state.warmup = Warmup(settings.warm_up)
         service.bot_pool.compiled = warmup.bots_ready
+        pictures = app.state.pictures = Pictures(settings.data_dir / "pictures", settings.picture_bytes)
         await service.open()
         warmup.start()
         try:
             yield
         finally:
             await warmup.stop()
+            await pictures.stop()
             await service.close()
 
     app = FastAPI(
@@ -76,14 +90,23 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.limits = limits
+    app.state.settings = settings
     app.state.slow_sockets = sockets.SlowSockets(settings.send_seconds)
-    app.include_router(routes.router)
+    known = [Depends(identify)]
+    app.include_router(routes.router, dependencies=known)
+    app.include_router(person_routes.router, dependencies=known)
+    app.include_router(lesson_routes.router)
+    app.include_router(qr.router)
+    app.include_router(puzzle_routes.router)
+    app.include_router(house_address.router)
+    app.include_router(table_code_routes.router)
+    app.include_router(picture_routes.router)
     app.include_router(sockets.router)
-    _add_house(app, settings)
+    _add_operator_routes(app, settings)
     app.mount("/", ClientFiles(web))
-    for error in (Refusal, RequestValidationError, Broken, HTTPException):
+    for error in (Refusal, RequestValidationError, StoreError, HTTPException):
         app.add_exception_handler(error, _refuse)
-    app.openapi = lambda: _described(app)  # type: ignore[method-assign]
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
 
 
@@ -91,7 +114,7 @@ def _refusal(error: Exception) -> Refusal:
     match error:
         case Refusal():
             return error
-        case Broken():
+        case StoreError():
             return Unavailable()
         case RequestValidationError():
             first = error.errors()[0]
@@ -99,7 +122,7 @@ def _refusal(error: Exception) -> Refusal:
             return BadRequest(f"{where}: {first['msg']}")
         case HTTPException(status_code=404):
             return NoTable("there is nothing here")
-        case HTTPException(status_code=400):  # a number of thousands of digits, or bytes that are no text
+        case HTTPException(status_code=400):  # malformed: a number of thousands of digits, or bytes that are no text
             return BadRequest("the body of the request must be JSON, with numbers of at most 4300 digits")
     return BadRequest("that cannot be asked")
 
@@ -111,32 +134,32 @@ async def _refuse(request: Request, error: Exception) -> Response:
     return Response(body_of(refusal, language_of(request)), status, headers_of(refusal), "application/json")
 
 
-def _add_house(app: FastAPI, settings: Settings) -> None:
+def _add_operator_routes(app: FastAPI, settings: Settings) -> None:
     """Routes for operators: health checks and metrics."""
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> dict[str, Any]:
-        """The process is there."""
+        """Liveness check: the process answers."""
         return {"status": "ok", "version": __version__}
 
     @app.get("/readyz", include_in_schema=False)
     async def readyz() -> Response:
-        """The store answers, and tables can be played at."""
+        """Readiness check: the store answers; lists the games that are still being compiled."""
         try:
             await app.state.service.store.ping()
-        except Broken:
+        except StoreError:
             raise Unavailable from None
         return reply({"status": "ok", "compiling": app.state.warmup.cold})
 
     @app.get("/metrics", include_in_schema=False)
     async def show_metrics(request: Request) -> Response:
-        """For Prometheus."""
-        if not settings.metrics_public and address(request.scope) not in LOOPBACK:
+        """Metrics for Prometheus."""
+        if not settings.metrics_public and client_address(request.scope) not in LOOPBACK:
             raise NotYours("metrics are for the house")
         return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-def _described(app: FastAPI) -> dict[str, Any]:
+def _openapi(app: FastAPI) -> dict[str, Any]:
     """The OpenAPI document; a malformed request is answered with 400, not with FastAPI's own 422."""
     if not app.openapi_schema:
         schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)

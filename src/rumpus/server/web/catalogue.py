@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 from functools import cache, lru_cache
+from importlib.util import find_spec
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import orjson
@@ -12,17 +14,22 @@ import orjson
 from rumpus.bots.levels import LEVELS, TOLD
 from rumpus.core import picture
 from rumpus.core.errors import RumpusError
-from rumpus.core.game import Box, Game, described, game, games
-from rumpus.core.mistakes import said
+from rumpus.core.game import Box, Game, game, game_data, games
+from rumpus.core.lessons import has_lesson
+from rumpus.core.mistakes import located_reason
 from rumpus.core.position import Position
-from rumpus.core.words import ENGLISH, FELL_BACK
+from rumpus.core.puzzles import puzzle_count
+from rumpus.core.words import ENGLISH, FELL_BACK, say
 from rumpus.server.tables.refusals import NoTable
-from rumpus.server.tables.words import house_words
+from rumpus.server.tables.words import server_words
 
 log = logging.getLogger("rumpus.catalogue")
+PRINTS = find_spec("typst") is not None
+"""Feature flag: whether the extra ``print`` is installed, so that games can be printed."""
+_one_booklet = Lock()
 
 
-def find(name: str) -> Game:
+def find_game(name: str) -> Game:
     """The game of this id."""
     try:
         return game(name)
@@ -31,32 +38,32 @@ def find(name: str) -> Game:
 
 
 @cache
-def shelf(lang: str = ENGLISH) -> bytes:
+def games_json(lang: str = ENGLISH) -> bytes:
     """All games, as JSON, in a language."""
     found = []
     for g in games():
         try:
             found.append(_game(g, lang))
-        except Exception as error:  # a game from outside is not to empty the shelf
-            log.warning("game %s is not shown in the lobby: %s", g.id, said(error, g.folder))
+        except Exception as error:  # one faulty game from outside must not hide the others
+            log.warning("game %s is not shown in the lobby: %s", g.id, located_reason(error, g.folder))
     return orjson.dumps(found)
 
 
 def _game(g: Game, lang: str) -> dict[str, Any]:
     told = g.words(lang).own
     seats = {str(players): _seats(g.box(players), lang) for players in g.file.players}
-    levels = [{"bot": name, "text": house_words(lang).own(f"bot-{name}", TOLD.get(name, ""))} for name in LEVELS]
+    levels = [{"bot": name, "text": server_words(lang).own(f"bot-{name}", TOLD.get(name, ""))} for name in LEVELS]
     equipment = [
         {
             "key": i.key,
             "value": i.value,
             "provenance": i.provenance,
-            "why": told(f"box-item-{i.key.replace('.', '-').replace('_', '-')}", i.why),
-            "allowed": i.allowed,
+            "why": told(i.message, i.why),
+            "allowed": g.words(lang).text(i.allowed),
         }
         for i in g.file.items.values()
     ]
-    shown = described(g, lang)
+    shown = game_data(g, lang)
     for name, option in shown["options"].items():
         option["name"] = told(f"box-option-{name}", name)
     return {
@@ -64,12 +71,15 @@ def _game(g: Game, lang: str) -> dict[str, Any]:
         "seats": seats,
         "levels": levels,
         "secret": hasattr(g.rules, "hide"),
+        "prints": PRINTS,
+        "lesson": has_lesson(g),
+        "puzzles": puzzle_count(g),
         "equipment": equipment,
     }
 
 
 def clause_title(g: Game, clause: str, lang: str = ENGLISH) -> str:
-    """What a clause is called: in a language as far as its rulebook has it, else in English and marked so."""
+    """Title of a clause in a language; where its rulebook lacks it, in English and marked by FELL_BACK."""
     return _titles(g.id, lang)[clause]
 
 
@@ -80,7 +90,7 @@ def _titles(id: str, lang: str) -> dict[str, str]:
 
 
 def _seats(box: Box, lang: str) -> list[dict[str, str]]:
-    looks = picture.looks(box.game.picture, box)
+    looks = picture.seat_looks(box.game.picture, box)
     return [{"name": name, **look} for name, look in zip(box.seats_in(lang), looks, strict=True)]
 
 
@@ -103,7 +113,8 @@ def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
     ]
     told = g.words(lang).own
     provenances = {kind: told(f"box-provenance-{kind}", text) for kind, text in g.file.provenances.items()}
-    return orjson.dumps({"title": book.title, "source": book.source, "provenances": provenances, "clauses": clauses})
+    parts = {"title": book.title, "aim": book.aim, "lesson": has_lesson(g), "source": book.source}
+    return orjson.dumps({**parts, "provenances": provenances, "clauses": clauses})
 
 
 @cache
@@ -111,3 +122,20 @@ def cover(id: str) -> str:
     """The lid of the box: the game's own (core.lids), else its board set up for the first move."""
     g = game(id)
     return str(g.lid.lid(g.box())) if g.lid else Position.first(g.box()).svg()
+
+
+def booklet(id: str, paper: str, lang: str) -> bytes:
+    """The PDF of a game to print and play, cached; only one is made at a time."""
+    if not PRINTS:
+        raise NoTable(say("cannot-print"))
+    with _one_booklet:
+        return _booklet(id, paper, lang)
+
+
+@cache
+def _booklet(id: str, paper: str, lang: str) -> bytes:
+    from rumpus.printing.booklet import make_pdf
+    from rumpus.printing.sheets import PAPERS
+
+    found = game(id)
+    return make_pdf(found.box(found.file.players[-1]), PAPERS[paper], lang)

@@ -49,12 +49,12 @@ class Connection(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Stop counting and timing a connection that becomes a WebSocket."""
         self.a_socket = True
-        self._let_go()
+        self._uncount()
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Uncount a closed connection."""
-        self._let_go()
+        self._uncount()
         super().connection_lost(exc)
 
     def _stop_timer(self) -> None:
@@ -62,7 +62,7 @@ class Connection(H11Protocol):
             self.timer.cancel()
             self.timer = None
 
-    def _let_go(self) -> None:
+    def _uncount(self) -> None:
         self._stop_timer()
         self.open[self.place] -= 1
         if self.open[self.place] <= 0:

@@ -88,22 +88,22 @@ class Guard:
 
         try:
             if refusal := self._refused(scope):
-                await _turn_away(refusal, sending)
+                await _send_refusal(refusal, sending)
             else:
-                await self.app(scope, Limited(receive, self.settings.body_bytes), sending)
+                await self.app(scope, LimitedBody(receive, self.settings.body_bytes), sending)
         except TooLarge as large:
-            await _turn_away(large, sending)
+            await _send_refusal(large, sending)
         except asyncio.CancelledError:  # cancelled by the shutdown: answered with 503
             if answered:
                 raise
-            await _turn_away(Unavailable(say("house-closing")), sending)
+            await _send_refusal(Unavailable(say("house-closing")), sending)
         finally:
-            self._note(scope, status, time.perf_counter() - began)
+            self._log_request(scope, status, time.perf_counter() - began)
 
     def _refused(self, scope: Scope) -> Refusal | None:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if not self.any_host and _name(host) not in self.hosts:
+        if not self.any_host and host_name(host) not in self.hosts:
             return BadRequest("this server is not called by that name")
         origin = headers.get("origin")
         asks = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
@@ -114,7 +114,7 @@ class Guard:
             return TooLarge()
         if scope["path"] not in ("/healthz", "/readyz"):
             try:
-                self.limits.requests.take(address(scope))
+                self.limits.requests.take(client_address(scope))
             except Refusal as refusal:
                 return refusal
         return None
@@ -123,9 +123,9 @@ class Guard:
         """CSRF check by Origin: browsers send it; other clients have no cookies to misuse."""
         if origin is None:
             return site in (None, "same-origin", "none")
-        return origin in self.settings.origins or _place(origin) == host
+        return origin in self.settings.origins or _host_and_port(origin) == host
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+    def _log_request(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "other")
         metrics.REQUESTS.labels(scope["method"], route, str(status)).observe(seconds)
         level = logging.ERROR if status >= 500 else logging.DEBUG
@@ -146,7 +146,7 @@ class TooLarge(BadRequest):
         super().__init__("that is too large")
 
 
-class Limited:
+class LimitedBody:
     """ASGI receive that stops at the body limit."""
 
     def __init__(self, receive: Receive, most: int) -> None:
@@ -161,7 +161,7 @@ class Limited:
         return message
 
 
-def _place(origin: str) -> str | None:
+def _host_and_port(origin: str) -> str | None:
     """Parse the host and port of an Origin; None if it is malformed."""
     try:
         return urlsplit(origin).netloc
@@ -169,13 +169,13 @@ def _place(origin: str) -> str | None:
         return None
 
 
-def _name(host: str) -> str:
+def host_name(host: str) -> str:
     """The lower-case name in a Host header, without its port."""
     host = host.lower()
     return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
 
 
-def address(scope: Scope) -> str:
+def client_address(scope: Scope) -> str:
     """The client's IP address."""
     client: Any = scope.get("client")
     return household(str(client[0])) if client else "unknown"
@@ -205,7 +205,7 @@ def headers_of(refusal: Refusal) -> dict[str, str]:
     return {"retry-after": str(max(1, round(refusal.wait)))} if refusal.wait is not None else {}
 
 
-async def _turn_away(refusal: Refusal, send: Send) -> None:
+async def _send_refusal(refusal: Refusal, send: Send) -> None:
     metrics.REFUSALS.labels(refusal.code).inc()
     headers = {"content-type": "application/json", **headers_of(refusal)}
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]

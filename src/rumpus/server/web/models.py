@@ -42,6 +42,8 @@ class NewTable(_Model):
     absent: Annotated[float, Field(ge=5, le=30 * 86400)] | None = None
     window: Annotated[float, Field(ge=0, le=120)] | None = None
     throw: Literal["self", "table"] = "table"
+    days: Annotated[int, Field(ge=1, le=30)] | None = None
+    rated: bool = False
 
 
 class Sitting(_Model):
@@ -80,18 +82,24 @@ class Scene(BaseModel):
     dice: Literal["fair", "hand"]
     public: bool
     chat: bool
+    rated: bool
     absent: float | None
+    days: int | None
+    until: float | None
     status: parts.Status
     places: list[parts.Place]
+    screen: bool
     you: list[int]
     eyes: int | None
+    turned: int
     curtain: int | None
     commitment: str | None
     stirring: parts.Stirring | None
     seating: parts.Seating | None
     turn: parts.Turn
+    asks: str | None
     moves: list[parts.LegalMove]
-    labels: dict[str, str]
+    labels: dict[str, parts.Label]
     outcomes: list[parts.PossibleOutcome]
     last: parts.Last | None
     entered: bool
@@ -99,11 +107,13 @@ class Scene(BaseModel):
     asking: parts.Asking | None
     window: parts.Window | None
     throw: parts.ThrowOffer | None
+    takeback: bool
     throwing: parts.Throwing
-    quiet: bool
+    quiet: parts.QuietOffer | None
     ready: parts.ReadyWait | None
     plan: parts.PlanOffer | None
     planned: list[int]
+    secrets: list[str]
     resigned: list[int]
     result: parts.Result | None
     rematch: parts.RematchAnswers | None
@@ -166,10 +176,11 @@ class HerePlace(BaseModel):
 
 
 class Here(BaseModel):
-    """Who is connected changed: the places of which that is so."""
+    """Who is connected changed: the places of which that is so, and whether a big screen is if that changed."""
 
     kind: Literal["here"]
     places: list[HerePlace]
+    screen: bool | None = None
 
 
 class Done(BaseModel):

@@ -1,4 +1,4 @@
-"""Queries about a table that change nothing: why a move is refused, hints, the log, the record, the analysis."""
+"""Read-only queries about a table: why a move is refused, hints, the log, the record, the analysis."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from starlette.requests import Request
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.position import Position
 from rumpus.core.words import ENGLISH, say
-from rumpus.server.runtime.bot_pool import Dropped, advice, cost_of
+from rumpus.server.runtime.bot_pool import Dropped, cost_of, hint_moves
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import act_handlers, choices, narration, replay
 from rumpus.server.tables.refusals import NotNow, Refusal, Stale
 from rumpus.server.tables.table import Table
-from rumpus.server.tables.viewpoint import eyes_of, known
+from rumpus.server.tables.viewpoint import eyes_of, known_position
 from rumpus.server.web.catalogue import clause_title
 
 
 async def why(table: Table, person: str, seat: int, touched: list[str], lang: str = ENGLISH) -> dict[str, Any]:
-    """The clause that forbids what a seat touched. It needs no bot, and waits for none."""
-    act_handlers.at_screen(table, person, seat)
+    """The clause that forbids what a seat touched; computed from the rules alone, without a bot."""
+    act_handlers.require_seat_at_screen(table, person, seat)
     at = choices.asked_later(table.position, seat) if table.window is not None else table.position
     if not table.playing or at is None or at.to_move != seat:
         raise NotNow(say("not-your-turn"))
@@ -58,20 +58,20 @@ async def hint(
     Dropped from the queue if the table has moved on before a thread is free.
     """
     table = live.table
-    act_handlers.at_screen(table, person, seat)
+    act_handlers.require_seat_at_screen(table, person, seat)
     if not table.playing or table.position.to_move != seat:
         raise NotNow(say("not-your-turn"))
     if set(table.deciders) - {person}:
         raise NotNow(say("no-hints"))
-    at, adviser = known(table, seat), service.settings.adviser
+    at, adviser = known_position(table, seat), service.settings.adviser
     try:
         return await service.bot_pool.think(
-            lambda: advice(adviser, at, seat, lang),
+            lambda: hint_moves(adviser, at, seat, lang),
             game=at.box.game,
             owner=service.owner_at(address),
             table=live.id,
             cost=cost_of(adviser),
-            wanted=lambda: live.table.matters == table.matters,
+            wanted=lambda: live.table.stale_before == table.stale_before,
         )
     except Dropped:
         raise Stale from None
@@ -109,30 +109,30 @@ class Disconnected(Refusal):
         super().__init__("the client disconnected")
 
 
-async def log(table: Table, person: str | None, lang: str = ENGLISH) -> list[str]:
+async def match_log(table: Table, person: str | None, lang: str = ENGLISH) -> list[str]:
     """The sentences so far, as a person sees them."""
     eyes = eyes_of(table, person)
-    return await asyncio.to_thread(narration.log, table, eyes, lang)
+    return await asyncio.to_thread(narration.match_log, table, eyes, lang)
 
 
 async def record(table: Table) -> dict[str, Any]:
     """The record, once the game is over: then the secret of the dice is told too."""
-    replay.finished(table)
+    replay.require_over(table)
     made = await asyncio.to_thread(table.record)
     return made.to_json(private=True)
 
 
 async def throws(table: Table) -> dict[str, Any]:
     """Every throw of a finished game, so that a browser can check them all."""
-    replay.finished(table)
+    replay.require_over(table)
     return {"throws": await asyncio.to_thread(replay.throws, table)}
 
 
-async def analysed(
+async def analysis(
     service: Service, table: Table, begin: Callable[[], None], entry: int | None = None, lang: str = ENGLISH
 ) -> dict[str, Any]:
-    """What a search makes of a finished game, as far as it has got; ``begin`` may refuse to start one."""
-    found = await service.analyses.of(replay.finished(table), begin, entry)
+    """Analysis of a finished game, as far as it has got; ``begin`` (a rate limit) may refuse to start one."""
+    found = await service.analyses.of(replay.require_over(table), begin, entry)
     return {**found, "points": await asyncio.to_thread(_best_in, table, list(found["points"]), lang)}
 
 

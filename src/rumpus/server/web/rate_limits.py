@@ -7,17 +7,24 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from rumpus.core.words import say
+from rumpus.core.words import Said, say
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import TooMany
 
 MOST_BUCKETS = 50_000
+MOST_CODES = 120
+"""Codes of other devices tried in a minute, by everybody together: of 28**8 a thousand may be valid for ten minutes."""
+
+
+MOST_JOINS, JOIN_BURST, JOIN_RATE = 120, 30, 0.2
+"""Codes of tables tried in a minute by everybody together, and tried by one address at once and a second: a living room
+is one address. Whoever guesses 120 a minute finds one of ten valid codes of 28**6 after nine months."""
 
 
 class Limit:
     """A token bucket for each name: it holds ``burst`` tokens and is refilled with ``rate`` a second."""
 
-    def __init__(self, burst: int, rate: float, words: str) -> None:
+    def __init__(self, burst: int, rate: float, words: Said) -> None:
         self.burst, self.rate, self.words = burst, rate, words
         self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
@@ -44,6 +51,11 @@ class Limits:
         self.acts = Limit(settings.act_burst, settings.act_rate, "too many acts; wait a moment")
         self.tables = Limit(settings.table_burst, settings.table_rate, "too many new tables; wait a moment")
         self.thoughts = Limit(settings.think_burst, settings.think_rate, "the house needs time to think; wait a moment")
+        self.codes = Limit(settings.code_burst, settings.code_rate, say("too-many-codes"))
+        self.all_codes = Limit(MOST_CODES, MOST_CODES / 60, say("too-many-codes"))
+        self.joins = Limit(JOIN_BURST, JOIN_RATE, say("too-many-codes"))
+        self.all_joins = Limit(MOST_JOINS, MOST_JOINS / 60, say("too-many-codes"))
+        self.pictures = Limit(settings.picture_burst, settings.picture_rate, say("too-many-pictures"))
         self.sockets: Counter[str] = Counter()
 
     @contextmanager

@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rumpus.server.tables.encoding import dumped
+from rumpus.server.tables.encoding import json_bytes
 
 SMALL = 1400
 """Bytes below which nothing is compressed: it fits into one packet anyway."""
@@ -17,7 +17,7 @@ SMALL = 1400
 
 def reply(data: Any, status: int = 200) -> Response:
     """JSON response, never compressed: it may hold somebody's secret."""
-    return Response(dumped(data), status, media_type="application/json")
+    return Response(json_bytes(data), status, media_type="application/json")
 
 
 async def public_reply(request: Request, data: Any, media_type: str = "application/json") -> Response:
@@ -26,7 +26,7 @@ async def public_reply(request: Request, data: Any, media_type: str = "applicati
     The length of a compressed response tells how alike its parts are. So nothing is compressed in which a secret (a
     hand of cards) could stand beside words that somebody else chose (a name, a chat): scenes and logs are sent plain.
     """
-    body = dumped(data)
+    body = json_bytes(data)
     headers = {"vary": "accept-encoding, accept-language"}
     if len(body) > SMALL and accepts_gzip(request.headers.get("accept-encoding", "")):
         headers["content-encoding"] = "gzip"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
@@ -15,9 +15,9 @@ from rumpus.server.tables.refusals import NotYours
 from rumpus.server.tables.table import Table
 from rumpus.server.web import catalogue, queries
 from rumpus.server.web import scene_models as parts
-from rumpus.server.web.identity import give, introduced, person_of
+from rumpus.server.web.identity import person_of, person_or_new, set_cookie
 from rumpus.server.web.language import Language
-from rumpus.server.web.middleware import address
+from rumpus.server.web.middleware import client_address
 from rumpus.server.web.models import Doing, Lists, Made, NewTable, Refused, Room, Scene, Sitting, Why
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.responses import public_reply, reply
@@ -26,6 +26,9 @@ router = APIRouter(prefix="/api")
 Id = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 GameId = Annotated[str, Path(min_length=1, max_length=64)]
 Lang = Annotated[str, Query(pattern=r"^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$", description="rulebook.<lang>.md")]
+Screen = Annotated[
+    bool, Query(description="a big screen that everybody looks at: public eyes, whoever's browser it is")
+]
 Touch = Annotated[str, Query(min_length=1, max_length=64)]
 
 
@@ -74,13 +77,13 @@ async def _table(service: Service, id: str) -> Table:
 @router.get("/games", tags=["games"], response_model=list[parts.Game], responses=refusals())
 async def get_games(request: Request, lang: Language) -> Response:
     """The games: what they are, who can play, the options, the bots."""
-    return await public_reply(request, await asyncio.to_thread(catalogue.shelf, lang))
+    return await public_reply(request, await asyncio.to_thread(catalogue.games_json, lang))
 
 
 @router.get("/games/{game}/rulebook", tags=["games"], response_model=parts.Rulebook, responses=refusals(404))
 async def get_rulebook(game: GameId, request: Request, service: TheService, lang: Lang = "en") -> Response:
     """The rulebook, clause by clause, in a language as far as there is one; a clause that is not is in English."""
-    id, more = catalogue.find(game).id, service.settings.rulebooks_dir
+    id, more = catalogue.find_game(game).id, service.settings.rulebooks_dir
     return await public_reply(request, await asyncio.to_thread(catalogue.rulebook, id, lang, more))
 
 
@@ -92,10 +95,25 @@ async def get_rulebook(game: GameId, request: Request, service: TheService, lang
 )
 async def get_cover(game: GameId, request: Request) -> Response:
     """The lid of the box."""
-    found = catalogue.find(game)
+    found = catalogue.find_game(game)
     drawn = await asyncio.to_thread(catalogue.cover, found.id)
     answer = await public_reply(request, drawn.encode(), "image/svg+xml")
     answer.headers["cache-control"] = "public, max-age=3600"  # every page of the lobby shows them all
+    return answer
+
+
+@router.get(
+    "/games/{game}/print",
+    tags=["games"],
+    response_class=Response,
+    responses={200: {"content": {"application/pdf": {}}}, **refusals(404)},
+)
+async def get_print(game: GameId, request: Request, lang: Language, paper: Literal["a4", "letter"] = "a4") -> Response:
+    """The game as a PDF to print, cut out and play."""
+    found = catalogue.find_game(game)
+    made = await asyncio.to_thread(catalogue.booklet, found.id, paper, lang)
+    answer = await public_reply(request, made, "application/pdf")
+    answer.headers["content-disposition"] = f'inline; filename="{found.id}.pdf"'
     return answer
 
 
@@ -105,17 +123,17 @@ async def get_cover(game: GameId, request: Request) -> Response:
 @router.post("/tables", tags=["tables"], status_code=201, response_model=Made, responses=refusals(403, 413, 503))
 async def make_table(new: NewTable, request: Request, service: TheService, limits: TheLimits) -> Response:
     """Make a table."""
-    limits.tables.take(address(request.scope))
-    person, token = introduced(request)
+    limits.tables.take(client_address(request.scope))
+    person, token = person_or_new(request)
     await request.app.state.warmup.ready(new.game)
-    table = await service.create(person, address(request.scope), new.model_dump())
-    return give(reply({"table": table.id}, 201), token, request)
+    table = await service.create(person, client_address(request.scope), new.model_dump())
+    return set_cookie(reply({"table": table.id}, 201), token, request)
 
 
 @router.get("/tables", tags=["tables"], response_model=Lists, responses=refusals(503))
 async def list_tables(request: Request, service: TheService) -> Response:
     """Public tables with an open seat, tables where one sits, and public tables in play."""
-    person = person_of(request.cookies)
+    person = person_of(request)
     store, most = service.store, service.settings.listed_per_address
     yours = await store.of_person(person) if person else []
     free, full = (
@@ -128,26 +146,32 @@ async def list_tables(request: Request, service: TheService) -> Response:
 @router.get("/room", tags=["tables"], response_model=Room, responses=refusals(503))
 async def get_room(request: Request, service: TheService) -> Response:
     """How many more tables can be made from here, and which of those that are not over one can leave."""
-    return reply(await table_quota.room(service, person_of(request.cookies), address(request.scope)))
+    return reply(await table_quota.quota_of(service, person_of(request), client_address(request.scope)))
 
 
 @router.post("/tables/{table}/quit", tags=["tables"], response_model=Made, responses=refusals(403, 404, 409, 503))
 async def quit_table(table: Id, request: Request, service: TheService, limits: TheLimits) -> Response:
     """Leave a table for good, whatever its stage."""
-    person = person_of(request.cookies) or ""
-    limits.acts.take(person or address(request.scope))
-    await table_quota.quit(service, table, person, address(request.scope))
+    person = person_of(request) or ""
+    limits.acts.take(person or client_address(request.scope))
+    await table_quota.quit_table(service, table, person, client_address(request.scope))
     return reply({"table": table})
 
 
 @router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 409, 503))
-async def get_scene(table: Id, request: Request, service: TheService, without: Without, lang: Language) -> Response:
+async def get_scene(
+    table: Id, request: Request, service: TheService, without: Without, lang: Language, screen: Screen = False
+) -> Response:
     """The scene as this person sees it. A new browser is given its cookie."""
+    if screen:
+        live = await service.live(table)
+        service.record_activity(live, None)
+        return reply(service.scene(live.table, None, without=without, lang=lang))
     # Here already: if it came with the answer to sitting down, whoever lost that answer would have lost their place.
-    person, token = introduced(request)
+    person, token = person_or_new(request)
     live = await service.live(table)
-    service.looked(live, person)
-    return give(reply(service.scene(live.table, person, without=without, lang=lang)), token, request)
+    service.record_activity(live, person)
+    return set_cookie(reply(service.scene(live.table, person, without=without, lang=lang)), token, request)
 
 
 @router.get("/tables/{table}/board", tags=["tables"], response_model=parts.Board, responses=refusals(404, 409, 503))
@@ -169,10 +193,10 @@ async def sit_down(
     lang: Language,
 ) -> Response:
     """Sit down at an open place."""
-    person, token = introduced(request)
-    limits.acts.take(person if token is None else address(request.scope))
+    person, token = person_or_new(request)
+    limits.acts.take(person if token is None else client_address(request.scope))
     sat = await service.sit(table, person, body.place, body.name, body.commitment)
-    return give(reply(service.scene(sat, person, without=without, lang=lang)), token, request)
+    return set_cookie(reply(service.scene(sat, person, without=without, lang=lang)), token, request)
 
 
 @router.post(
@@ -188,7 +212,7 @@ async def do_act(
     lang: Language,
 ) -> Response:
     """Do something; answered with the scene after it."""
-    person = person_of(request.cookies)
+    person = person_of(request)
     if person is None:
         await service.live(table)
         raise NotYours(say("not-at-table"))
@@ -210,10 +234,10 @@ async def get_why(
     touch: Annotated[list[Touch], Query(min_length=1, max_length=8)],
 ) -> Response:
     """The clause that forbids what one touched."""
-    person = person_of(request.cookies) or ""
-    limits.acts.take(person or address(request.scope))
+    person = person_of(request) or ""
+    limits.acts.take(person or client_address(request.scope))
     live = await service.live(table)
-    service.looked(live, person)
+    service.record_activity(live, person)
     return reply(await queries.why(live.table, person, seat, touch, lang))
 
 
@@ -229,18 +253,19 @@ async def get_hint(
     seat: Annotated[int, Query(ge=0, le=15)],
 ) -> Response:
     """The search bot's best three."""
-    person = person_of(request.cookies) or ""
-    where = address(request.scope)
+    person = person_of(request) or ""
+    where = client_address(request.scope)
     limits.thoughts.take(where)
     live = await service.live(table)
-    service.looked(live, person)
+    service.record_activity(live, person)
     return reply(await queries.while_connected(request, queries.hint(service, live, person, seat, where, lang)))
 
 
 @router.get("/tables/{table}/log", tags=["questions"], response_model=list[str], responses=refusals(404, 409, 503))
-async def get_log(table: Id, request: Request, service: TheService, lang: Language) -> Response:
+async def get_log(table: Id, request: Request, service: TheService, lang: Language, screen: Screen = False) -> Response:
     """The sentences so far, as this person sees them."""
-    return reply(await queries.log(await _table(service, table), person_of(request.cookies), lang))
+    person = None if screen else person_of(request)
+    return reply(await queries.match_log(await _table(service, table), person, lang))
 
 
 @router.get("/tables/{table}/record", tags=["afterwards"], responses=refusals(404, 409, 503))
@@ -254,7 +279,7 @@ async def get_record(table: Id, request: Request, service: TheService) -> Respon
 @router.get("/tables/{table}/entries", tags=["afterwards"], response_model=list[str], responses=refusals(404, 409, 503))
 async def get_entries(table: Id, request: Request, service: TheService, lang: Language) -> Response:
     """The moves and outcomes of a finished game in words, in a language: the record has them in English."""
-    over = replay.finished(await _table(service, table))
+    over = replay.require_over(await _table(service, table))
     return await public_reply(request, await asyncio.to_thread(replay.entries, over, lang))
 
 
@@ -281,7 +306,7 @@ async def get_replay(
     ] = None,
 ) -> Response:
     """The public scene after so many entries of a finished game."""
-    over = replay.finished(await _table(service, table))
+    over = replay.require_over(await _table(service, table))
     return await public_reply(request, await asyncio.to_thread(replay.scene_at, over, n, lang, seat))
 
 
@@ -298,5 +323,7 @@ async def get_analysis(
 ) -> Response:
     """A finished game judged by the search bot, in the background: as far as it has got, what one looks at first."""
     over = await _table(service, table)
-    judged = await queries.analysed(service, over, lambda: limits.thoughts.take(address(request.scope)), at, lang)
+    judged = await queries.analysis(
+        service, over, lambda: limits.thoughts.take(client_address(request.scope)), at, lang
+    )
     return await public_reply(request, judged)

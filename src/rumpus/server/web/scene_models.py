@@ -48,12 +48,21 @@ class Turn(Part):
 
 
 class LegalMove(Part):
-    """A legal move: the things to touch for it, in order."""
+    """A legal move: the things to touch for it, in order. ``button``: how it is offered besides on the board, if it is
+    an act and no way to go; ``aside`` is one that declines or ends something."""
 
     seat: int
     move: int
     words: str
     touch: list[str]
+    button: Literal["main", "aside"] | None
+
+
+class Label(Part):
+    """What is written on something to touch that is said and not on the board; ``aside`` as of a move."""
+
+    words: str
+    aside: bool
 
 
 class Stir(Part):
@@ -188,7 +197,7 @@ class Asking(Part):
 
 
 class Window(Part):
-    """How long a spin can still be double-crossed; ``closes`` is null while the clock waits for some to see it."""
+    """How long those asked can still answer; ``closes`` is null while the clock waits for some to see the question."""
 
     closes: int | None
     total: int
@@ -216,21 +225,43 @@ class ReadyWait(Part):
     waiting: list[int]
 
 
-class Hut(Part):
-    """A hut that a man can be hidden in."""
+class QuietOffer(Part):
+    """Staying silent in windows unless one acts: whether this person does, what the game calls it, and whether they are
+    asked in one now."""
+
+    on: bool
+    words: str
+    asked: bool
+
+
+class Spot(Part):
+    """Where a piece can be laid out: the move for it, and what is touched."""
 
     move: int
     touch: str
 
 
+class PlanWords(Part):
+    """What a game says of laying out: what is to be done, in short and in a sentence; the same while only oneself is
+    waited for (``last``); that it is done, and that others are waited for."""
+
+    title: str
+    text: str
+    last: str
+    laid: str
+    waiting: str
+
+
 class PlanOffer(Part):
-    """What a seat can lay out ahead of its turn: men in the order in which they are hidden, their place, the huts."""
+    """What a seat can lay out ahead of its turn: the values of its pieces in the order in which they are laid out, the
+    place they come from, the spots, how many one spot holds, and the moves that have been laid out."""
 
     seat: int
-    men: list[int]
+    pieces: list[int]
     hand: str
-    huts: list[Hut]
+    spots: list[Spot]
     most: int
+    words: PlanWords
     laid: list[int]
 
 
@@ -242,9 +273,8 @@ class RulesVersions(Part):
 
 
 class TurnedBoard(Part):
-    """The board as those seats see it who sit at its upper end."""
+    """The board as it is turned for seats that do not sit below."""
 
-    seats: list[int]
     svg: str
     places: dict[str, list[float]]
 
@@ -252,7 +282,7 @@ class TurnedBoard(Part):
 class Board(Part):
     """The board without pieces. ``ways``: places in the order in which pieces pass them; ``faces``: of the dice, as SVG
     by name; ``dice``: those thrown, as they lie before the first throw; ``spins``: how far the arrow of a spinner turns
-    for each outcome."""
+    for each outcome; ``turned``: the board by the quarter turns that scenes name."""
 
     class_: str = Field(alias="class")
     width: float
@@ -264,7 +294,7 @@ class Board(Part):
     faces: dict[str, str]
     dice: list[str]
     spins: dict[str, float]
-    turned: TurnedBoard | None
+    turned: dict[str, TurnedBoard]
 
 
 class ReplayScene(Part):
@@ -276,6 +306,7 @@ class ReplayScene(Part):
     of: int
     turn: Turn
     view: dict[str, Any]
+    turned: int
     pieces: list[Piece]
     last: Last | None
     news: list[str]
@@ -328,6 +359,7 @@ class Summary(BaseModel):
     status: Status
     public: bool
     dice: Literal["fair", "hand"]
+    rated: bool
     seq: int
     made: float
     updated: float
@@ -335,6 +367,9 @@ class Summary(BaseModel):
     you: list[int]
     to_move: int | None
     won: list[int] | None
+    days: int | None
+    waits: list[int]
+    until: float | None
 
 
 class Option(Part):
@@ -355,13 +390,13 @@ class Level(Part):
 
 
 class Equipment(Part):
-    """A value of the box, and where it comes from."""
+    """A value of the box, where it comes from, and what else may stand there."""
 
     key: str
     value: Any
     provenance: str
     why: str
-    allowed: Any
+    allowed: str
 
 
 class Quick(Part):
@@ -381,7 +416,8 @@ class Seat(Part):
 
 
 class Game(Part):
-    """A game on the shelf, in the language asked for; ``colours`` are the names of the seats in English."""
+    """A game on the shelf, in the language asked for; ``lesson``: whether it comes with one; ``puzzles``: how many it
+    comes with; ``prints``: whether there is a PDF of it to print and play."""
 
     id: str
     name: str
@@ -394,7 +430,122 @@ class Game(Part):
     seats: dict[str, list[Seat]]
     levels: list[Level]
     secret: bool
+    prints: bool
+    lesson: bool
+    puzzles: int
     equipment: list[Equipment]
+
+
+class LessonCard(Part):
+    """How you win: a picture by its name, what it shows, and a sentence."""
+
+    picture: str
+    caption: str
+    words: str
+
+
+class LessonOverview(Part):
+    """The cards of a game, and its lesson: for how many, in which seat the learner sits, how many stops there are."""
+
+    players: int
+    seat: int
+    stops: int
+    cards: list[LessonCard]
+
+
+class LessonScene(Part):
+    """A position of a lesson as the learner's seat (``eyes``) sees it."""
+
+    eyes: int
+    turn: Turn
+    turned: int
+    pieces: list[Piece]
+    last: Last | None
+    news: list[str]
+    text: str
+    scores: Scores | None
+
+
+class LessonWay(Part):
+    """What follows a deed: null where there is nothing to choose."""
+
+    move: int | None
+    scenes: list[LessonScene]
+
+
+class LessonStop(Part):
+    """A stop of a lesson. ``device``: what is thrown here; ``touch``: what to touch that is refused; ``ways``: moves
+    with which it goes on."""
+
+    stop: int
+    of: int
+    name: str
+    do: Literal["throw", "move", "refused", "look"]
+    clause: str
+    title: str
+    fresh: bool
+    words: str
+    done: str | None
+    scene: LessonScene
+    moves: list[LegalMove]
+    labels: dict[str, Label]
+    device: Literal["dice", "spinner", "cards"] | None
+    touch: list[str]
+    ways: list[LessonWay]
+
+
+class DayPuzzle(Part):
+    """The puzzle of the day: a game and a number, counted from 0."""
+
+    game: str
+    number: int
+
+
+class GamePuzzles(Part):
+    """The puzzles of a game by their ids, which stay the same while the positions do."""
+
+    game: str
+    ids: list[str]
+
+
+class Puzzles(Part):
+    """All puzzles, and which is that of the day: the day is the server's, in UTC."""
+
+    date: str
+    day: DayPuzzle | None
+    games: list[GamePuzzles]
+
+
+class Puzzle(Part):
+    """A position with one clearly best move. ``options``: of its box, in words; ``words``: what is asked."""
+
+    number: int
+    of: int
+    id: str
+    players: int
+    seat: int
+    options: list[str]
+    words: str
+    scene: LessonScene
+    moves: list[LegalMove]
+    labels: dict[str, Label]
+
+
+class PuzzleTry(Part):
+    """What comes of a move: whether it is the best, the chance to win after it, and sentences about it; ``scenes``: it,
+    and what mostly follows it."""
+
+    move: int
+    right: bool
+    chance: float
+    told: list[str]
+    scenes: list[LessonScene]
+
+
+class PuzzleAnswer(PuzzleTry):
+    """The best move, for somebody who asks for it or for a hint; ``touch``: what to touch for it."""
+
+    touch: list[str]
 
 
 class Clause(Part):
@@ -410,9 +561,12 @@ class Clause(Part):
 
 
 class Rulebook(Part):
-    """A rulebook, clause by clause. ``provenances``: what the game's own kinds of provenance mean."""
+    """A rulebook, clause by clause. ``aim``: what the game is about, in Markdown; ``lesson``: whether there is one;
+    ``provenances``: what the game's own kinds of provenance mean."""
 
     title: str
+    aim: str
+    lesson: bool
     source: str
     provenances: dict[str, str]
     clauses: list[Clause]

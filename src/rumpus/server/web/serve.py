@@ -22,13 +22,15 @@ from rumpus.server import logs
 from rumpus.server.settings import Settings
 from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.sqlite_access import store_lock
-from rumpus.server.web.app import application, closing
+from rumpus.server.web.app import application, begin_shutdown
 from rumpus.server.web.http_connection import HEAD, connection_class
+from rumpus.server.web.websocket_connection import WebSocketConnection
 
-TRIED = 20
-TICK, YOUNG, ALL = 0.05, 10, 12_000
-"""Seconds between garbage collections of generation 0, and after how many of them 1 and all are collected."""
-SETTLED = 1200
+PORTS_TRIED = 20
+TICK, FULL_EVERY = 0.25, 2400
+"""Garbage collection: seconds between collections of the young generations (0 and 1), and after how many of them all
+generations are collected. Most of what a move leaves behind has been freed by then, and need not be traversed."""
+SETTLED = 240
 """Ticks after the start, when everything is loaded and compiled."""
 BUSY, LATEST = 0.1, 6
 """A full collection, which takes half a second where there are thousands of tables, runs when less than this part of
@@ -44,7 +46,7 @@ def serve(settings: Settings) -> None:
         listening = listen(settings.host, settings.port, settings.send_seconds)
         app = application(settings)
         config = configured(app, settings)
-        server = Server(config, functools.partial(closing, app))
+        server = Server(config, functools.partial(begin_shutdown, app))
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(_run(server, listening))
         if server.interrupted:
@@ -59,7 +61,7 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         access_log=False,
         http=connection_class(settings),
         h11_max_incomplete_event_size=HEAD,
-        ws="websockets-sansio",
+        ws=WebSocketConnection,
         ws_max_size=settings.body_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.ping_seconds,
@@ -112,14 +114,14 @@ async def _run(server: uvicorn.Server, listening: socket.socket) -> None:
     while not server.started and not running.done():
         await asyncio.sleep(0.02)
     if server.started:
-        print(f"Rumpus is at {address(listening)} (Ctrl+C stops it)", flush=True)
-    tidying = asyncio.create_task(tidy_up())
+        print(f"Rumpus is at {browser_url(listening)} (Ctrl+C stops it)", flush=True)
+    collecting = asyncio.create_task(collect_garbage())
     await running
-    tidying.cancel()
+    collecting.cancel()
 
 
-async def tidy_up() -> None:
-    """Garbage collection on a timer, often and little at a time, so that no table waits for a long collection.
+async def collect_garbage() -> None:
+    """Garbage collection on a timer, in short and frequent runs, so that no table waits for a long one.
 
     Python collects when more objects were allocated than freed. Under a steady load that is seldom, since as many old
     objects are freed as new ones are allocated, and each collection then has to traverse all of them.
@@ -134,11 +136,11 @@ async def tidy_up() -> None:
             await asyncio.sleep(TICK)
             quiet = time.process_time() - used < BUSY * TICK
             waited += 1
-            if waited >= (ALL if quiet else ALL * LATEST):
+            if waited >= (FULL_EVERY if quiet else FULL_EVERY * LATEST):
                 gc.collect()
                 waited = 0
             else:
-                gc.collect(1 if tick % YOUNG == 0 else 0)
+                gc.collect(1)
             if tick == SETTLED:
                 gc.freeze()  # so is what was compiled
     finally:
@@ -153,7 +155,7 @@ def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:
     connection closed with data still to be sent would stay open for as long as the client likes.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    ports = range(port, min(port + TRIED, 65536)) if port else range(1)
+    ports = range(port, min(port + PORTS_TRIED, 65536)) if port else range(1)
     for wanted in ports:
         # asyncio sets TCP_NODELAY only on sockets whose protocol is TCP.
         opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -179,7 +181,7 @@ def listen(host: str, port: int, patience: float = 20.0) -> socket.socket:
     raise RumpusError(f"ports {port} to {ports[-1]} are all taken; choose another with --port")
 
 
-def address(listening: socket.socket) -> str:
+def browser_url(listening: socket.socket) -> str:
     """The URL for a browser."""
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)

@@ -4,38 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Query, Response, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, FastAPI, Query, Response, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketState
 
 from rumpus.core.words import ENGLISH, say
 from rumpus.server import metrics
+from rumpus.server.runtime.devices import CACHED
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
+from rumpus.server.tables.attendance import SCREEN, Attendance
 from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal, TooMany
 from rumpus.server.tables.scenes import HEAVY
 from rumpus.server.tables.table import Table
-from rumpus.server.web.identity import person_of
+from rumpus.server.web.identity import device_token, identified
 from rumpus.server.web.language import Language, language_of
-from rumpus.server.web.middleware import address, body_of
+from rumpus.server.web.middleware import body_of, client_address
 from rumpus.server.web.models import ActMessage, Refused
 from rumpus.server.web.rate_limits import Limits
-from rumpus.server.web.routes import Id, refusals
+from rumpus.server.web.routes import Id, Screen, refusals
 
 log = logging.getLogger("rumpus.sockets")
 router = APIRouter(prefix="/api")
 After = Annotated[int, Query(ge=-1, description="the last event that the client has seen")]
-Left = Annotated[str, Query(max_length=40, description="parts of scenes to leave out")]
+LeftOut = Annotated[str, Query(max_length=40, description="parts of scenes to leave out")]
+ADDRESS = re.compile(r"/api/tables/([^/]+)/live")
 PING = '{"kind":"ping"}'
 """Heartbeat of a client that has heard nothing for a while; answered by a pong."""
-PATIENCE = 100
-"""Messages in a row that may be refused before the socket is closed."""
+MOST_REFUSED = 100
+"""Limit on messages in a row that are refused, after which the socket is closed."""
 
 
 @router.get(
@@ -47,7 +52,9 @@ PATIENCE = 100
         **refusals(),
     },
 )
-async def watch_in_vain(table: Id, lang: Language, after: After = -1, without: Left = "") -> Response:
+async def require_upgrade(
+    table: Id, lang: Language, after: After = -1, without: LeftOut = "", screen: Screen = False
+) -> Response:
     """What happens at a table, over a WebSocket: open this address as one."""
     return Response(body_of(Upgrade(), lang), 426, {"upgrade": "websocket"}, "application/json")
 
@@ -61,24 +68,56 @@ class Upgrade(BadRequest):
         super().__init__("open this address as a WebSocket: see docs/protocol.md")
 
 
-@router.websocket("/tables/{table}/live")
-async def watch(socket: WebSocket, table: str, after: After = -1, without: Left = "") -> None:
-    """WebSocket endpoint: what happens at a table, as a person sees it."""
+class TableSockets:
+    """ASGI application of the tables' WebSockets; everything else is passed on to the framework.
+
+    The framework's layers would be kept for each socket as long as it is open, and every message would go through them.
+    """
+
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve the WebSocket of a table, or pass on what is none."""
+        found = ADDRESS.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self.app(scope, receive, send)
+        else:
+            scope["app"] = self.app  # as the framework does it
+            await _watch(WebSocket(scope, receive, send), found[1])
+
+
+async def _watch(socket: WebSocket, table: str) -> None:
+    """WebSocket endpoint: what happens at a table, as a person sees it, or on a big screen."""
     service: Service = socket.app.state.service
     limits: Limits = socket.app.state.limits
-    person = person_of(socket.cookies)
-    where, lang = address(socket.scope), language_of(socket)
+    where, lang = client_address(socket.scope), language_of(socket)
     try:
+        after, without, screen = _parse_query(socket)
+        person = None if screen else await identified(socket)
         live = await service.live(table[:64])
         with limits.socket(where, f"{person or where}|{live.id}"):
             await socket.accept()
-            served = LiveSocket(socket, service, limits, person, frozenset(without.split(",")) & HEAVY, lang)
+            device = None if screen else device_token(socket)
+            served = LiveSocket(socket, service, limits, person, without, lang, device, SCREEN if screen else person)
             await served.run(live, after, socket.app.state.slow_sockets)
     except Refusal as refusal:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             if socket.application_state is WebSocketState.CONNECTING:
                 await socket.accept()  # browsers pass on a close reason only of an accepted socket
             await socket.close(4000 + refusal.status, closing_reason(refusal.told(lang)))
+
+
+def _parse_query(socket: WebSocket) -> tuple[int, frozenset[str], bool]:
+    """Parse the query: the last event that the client has seen, the parts of scenes it does not want, and whether it is
+    a big screen."""
+    query = socket.query_params
+    after, screen = query.get("after", "-1"), query.get("screen", "false").lower()
+    if not re.fullmatch(r"-1|\d{1,9}", after, re.ASCII):
+        raise BadRequest("after must be the number of an event, or -1")
+    if screen not in ("true", "false", "1", "0"):
+        raise BadRequest("screen must be true or false")
+    return int(after), frozenset(query.get("without", "").split(",")) & HEAVY, screen in ("true", "1")
 
 
 def closing_reason(message: str) -> str:
@@ -98,19 +137,19 @@ class SlowSockets:
         """Watch a socket from now on."""
         self.sockets.add(socket)
         if self.timer is None:
-            self._again()
+            self._schedule()
 
-    def _again(self) -> None:
-        self.timer = asyncio.get_running_loop().call_later(self.patience / 4, self._look)
+    def _schedule(self) -> None:
+        self.timer = asyncio.get_running_loop().call_later(self.patience / 4, self._close_slow)
 
-    def _look(self) -> None:
+    def _close_slow(self) -> None:
         self.timer = None
         late = time.monotonic() - self.patience
         for each in self.sockets:
             if each.sending_since is not None and each.sending_since < late and not each.too_slow.done():
                 each.too_slow.set_result(None)
         if self.sockets:
-            self._again()
+            self._schedule()
 
 
 class LiveSocket:
@@ -124,14 +163,18 @@ class LiveSocket:
         person: str | None,
         without: frozenset[str],
         lang: str = ENGLISH,
+        device: str | None = None,
+        present: str | None = None,
     ) -> None:
         self.socket, self.service, self.limits, self.person, self.without = socket, service, limits, person, without
         self.lang = lang
-        self.address = address(socket.scope)
+        self.device = device
+        self.present = present  # the person it is counted as in presence while it is open
+        self.address = client_address(socket.scope)
         self.sending_since: float | None = None
         self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.seq = -1
-        self.shown: tuple[bool, ...] = ()  # who the client knows to be connected, by place
+        self.shown: Attendance | None = None  # who the client knows to be connected
 
     async def run(self, live: Live, after: int, slow: SlowSockets) -> None:
         """Run both directions, until either ends or the client is too slow."""
@@ -139,10 +182,15 @@ class LiveSocket:
         self._join(live, changed)
         metrics.SOCKETS.inc()
         slow.add(self)
-        if self.person is not None:
-            self.service.pubsub.arrived(live.id, self.person)
+        if self.present is not None:
+            self.service.pubsub.socket_opened(live.id, self.present)
         self.service.scheduler.attend(live)
-        tasks = [asyncio.create_task(part) for part in (self._out(live, after, changed), self._in(live))]
+        parts = (
+            self._send_scenes(live, after, changed),
+            self._receive_acts(live),
+            *([self._while_linked()] if self.device else []),
+        )
+        tasks = [asyncio.create_task(part) for part in parts]
         try:
             done, _ = await asyncio.wait((*tasks, self.too_slow), return_when=asyncio.FIRST_COMPLETED)
             for ended in done:
@@ -156,8 +204,8 @@ class LiveSocket:
             live.leave(changed)
             slow.sockets.discard(self)
             metrics.SOCKETS.dec()
-            if self.person is not None:
-                self.service.pubsub.went(live.id, self.person)
+            if self.present is not None:
+                self.service.pubsub.socket_closed(live.id, self.present)
             with suppress(RuntimeError, WebSocketDisconnect, OSError):
                 async with asyncio.timeout(1):
                     await self.socket.close()
@@ -170,31 +218,42 @@ class LiveSocket:
         else:
             live.players.discard(changed)
 
+    async def _while_linked(self) -> None:
+        """Poll whether a linked device still is; returns, which closes the socket, when it was unlinked."""
+        while await self._is_linked():
+            await asyncio.sleep(CACHED)
+
+    async def _is_linked(self) -> bool:
+        with suppress(Refusal):  # the store does not answer: nothing is known to have changed
+            return await identified(self.socket) == self.person
+        return True
+
     # Sending
 
-    async def _out(self, live: Live, after: int, changed: asyncio.Event) -> None:
+    async def _send_scenes(self, live: Live, after: int, changed: asyncio.Event) -> None:
         self.seq = after
         if after < 0 or after > live.table.seq:
             await self._scene(live.table, [live.table])
         try:
             while True:
-                live = await self._newer(live, changed)
+                live = await self._current_live(live, changed)
                 changed.clear()
-                await self._catch_up(live)
-                await self._tell_who_is_here(live)
+                if not await self._catch_up(live):  # a scene tells who is here, too
+                    await self._send_presence(live)
                 self._join(live, changed)
+                self.service.scheduler.attend(live)  # a table that was reloaded may have been paused meanwhile
                 await changed.wait()
         finally:
             live.leave(changed)
 
-    async def _tell_who_is_here(self, live: Live) -> None:
+    async def _send_presence(self, live: Live) -> None:
         """Send the diff of presence since the client was last told, if there is any."""
         now = self.service.attendance(live.table)
         before, self.shown = self.shown, now
         if now != before:
             await self._send(_here(before, now))
 
-    async def _newer(self, live: Live, changed: asyncio.Event) -> Live:
+    async def _current_live(self, live: Live, changed: asyncio.Event) -> Live:
         """The current Live of the table, which may have been reloaded after a failure of the store."""
         now = self.service.lives.get(live.id)
         if now is live:
@@ -205,15 +264,18 @@ class LiveSocket:
                 return await self.service.live(live.id)
             await asyncio.sleep(0.5)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: Live) -> bool:
         """Send one scene for all events since the last: a slow client gets fewer of them, and misses nothing."""
-        while steps := await self.service.steps_since(live, self.seq):
+        behind = self.seq < live.table.seq
+        while self.seq < live.table.seq:
+            steps = await self.service.steps_since(live, self.seq)
             await self._scene(steps[-1], steps, live.at(self.seq))
+        return behind
 
     async def _scene(self, table: Table, news: list[Table], base: Table | None = None) -> None:
-        scene = self.service.scene(table, self.person, news, self.without, base, self.lang)
-        shared = not table.sits(self.person)
         self.shown = self.service.attendance(table)
+        scene = self.service.scene(table, self.person, news, self.without, base, self.lang, self.shown)
+        shared = not table.sits(self.person)
         await self._send(_shared_scene_message(scene) if shared else _scene_message(scene))
         self.seq = table.seq
 
@@ -225,9 +287,9 @@ class LiveSocket:
 
     # Receiving
 
-    async def _in(self, live: Live) -> None:
+    async def _receive_acts(self, live: Live) -> None:
         refused = 0
-        while refused < PATIENCE:
+        while refused < MOST_REFUSED:
             text = await self.socket.receive_text()
             try:
                 done = await self._act(live.id, text)
@@ -252,7 +314,7 @@ class LiveSocket:
             message = ActMessage.model_validate_json(text)
         except (ValidationError, ValueError):
             raise BadRequest('expected {"kind": "act", "key", "after", "act"}') from None
-        if self.person is None:
+        if self.person is None or (self.device and not await self._is_linked()):
             raise NotYours(say("not-at-table"))
         table = await self.service.act(id, self.person, message.key, message.after, message.act)
         return {"kind": "done", "key": message.key, "seq": table.seq}
@@ -272,13 +334,16 @@ def _scene_message(scene: bytes) -> str:
 
 @lru_cache(maxsize=64)
 def _shared_scene_message(scene: bytes) -> str:
-    """The message of a scene that is the same for all who watch: made once. The hash of one object is computed once."""
+    """Cached message of a scene that all watchers share; the hash of one bytes object is computed only once."""
     return _scene_message(scene)
 
 
 @lru_cache(maxsize=256)
-def _here(before: tuple[bool, ...], now: tuple[bool, ...]) -> str:
+def _here(before: Attendance | None, now: Attendance) -> str:
     """The message that tells which places' people connected or disconnected; of a client that was told nothing, all."""
-    known = before or (None,) * len(now)
-    changed = [{"place": i, "here": here} for i, here in enumerate(now) if here != known[i]]
-    return orjson.dumps({"kind": "here", "places": changed}).decode()
+    known = before.places if before else (None,) * len(now.places)
+    changed = [{"place": i, "here": here} for i, here in enumerate(now.places) if here != known[i]]
+    told: dict[str, Any] = {"kind": "here", "places": changed}
+    if before is None or before.screen != now.screen:
+        told["screen"] = now.screen
+    return orjson.dumps(told).decode()

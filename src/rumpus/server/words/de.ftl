@@ -21,6 +21,7 @@ gave-up = { $who } { $gone ->
    *[other] teilen sich den Sieg
 }.
 
+bot-name = Stufe { $level }
 sits-down = { $name } setzt sich.
 leaves = { $name } steht auf.
 plays-seat = { $name } spielt { $seat }.
@@ -81,10 +82,27 @@ no-hints = wo andere mitspielen, gibt es keine Tipps
 house-closing = das Haus schließt gerade; versuch es gleich noch einmal
 table-crowded = an diesem Tisch geschieht zu viel auf einmal; versuch es noch einmal
 too-many-connections = zu viele Verbindungen sind offen; schließ erst einige
+too-many-pictures = zu viele Bilder auf einmal; warte einen Moment
+no-picture = das Bild ließ sich nicht zeichnen; versuch es später noch einmal
 no-table = diesen Tisch gibt es nicht
 moved-on = am Tisch ging es schon weiter
 table-damaged = was von diesem Tisch aufgehoben ist, kann dieses Haus nicht lesen
 too-many-tables = du hast viele Tische, die nicht zu Ende sind; beende oder verlass erst einige
 cannot-write = das Haus kann gerade nichts aufschreiben; versuch es noch einmal
 cannot-come-up = das kann nicht kommen: { $first } bis { $last } schon
+days-alone = ein Tisch ohne Eile hat keine andere Uhr: entweder „days“, oder „absent“ und „window“
+days-fair = ein Tisch ohne Eile braucht faire Würfel: wer von Hand würfelt, muss gemeinsam am Tisch sitzen
 wrong-seats = { $players } Leute brauchen { $players } Plätze, nicht { $seats }
+cannot-print = dieses Haus kann keine Spiele drucken: ihm fehlt das Extra „print“
+rated-people = an einem Tisch, der für die Wertung zählt, sitzen nur Menschen, jeder auf einem Platz: keine Bots
+rated-dice = ein Tisch, der für die Wertung zählt, hat faire Würfel und das eigene Material des Spiels
+rated-absent = ein Tisch, der für die Wertung zählt, muss sagen, nach welcher Zeit verliert, wer weg ist
+rated-one-seat = an einem Tisch, der für die Wertung zählt, hat jeder nur einen Platz
+rated-no-takeback = an einem Tisch, der für die Wertung zählt, wird nichts zurückgenommen
+rated-no-bots = an einem Tisch, der für die Wertung zählt, spielt kein Bot für dich; gib auf, wenn du nicht weiterspielen kannst
+no-code = dieser Code gilt nicht: er gilt einmal und zehn Minuten lang
+own-code = dieser Code ist von diesem Gerät: gib ihn auf dem anderen Gerät ein
+no-table-code = kein Tisch mit einem freien Platz hat diesen Code: sieh noch einmal auf den Bildschirm
+no-place-free = an diesem Tisch ist kein Platz frei
+too-many-codes = es wurden zu viele Codes probiert; warte einen Moment
+no-device = dieses Gerät gibt es nicht

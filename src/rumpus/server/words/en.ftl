@@ -19,6 +19,7 @@ gave-up = { $who } { $gone ->
 
 ## What happened
 
+bot-name = Level { $level }
 sits-down = { $name } sits down.
 leaves = { $name } leaves.
 plays-seat = { $name } plays { $seat }.
@@ -79,10 +80,27 @@ no-hints = there are no hints where other people play
 house-closing = the house is closing; try again in a moment
 table-crowded = too many people do things at this table at once; try again
 too-many-connections = too many connections are open; close some first
+too-many-pictures = too many pictures at once; wait a moment
+no-picture = the picture could not be drawn; try again later
 no-table = there is no such table
 moved-on = the table has moved on
 table-damaged = what is kept of this table cannot be read by this version of the house
 too-many-tables = you have many tables that are not over yet; finish or leave some first
 cannot-write = the house cannot write anything down just now; try again
 cannot-come-up = that cannot come up: { $first } to { $last } can
+days-alone = a table without hurry has no other clock: leave out “absent” and “window”, or “days”
+days-fair = a table without hurry needs fair dice: nobody shares its table to throw by hand
 wrong-seats = { $players } players need { $players } seats, not { $seats }
+cannot-print = this house cannot print games: it lacks the extra “print”
+rated-people = a table that counts for the rating is for people alone, one place each: no bots
+rated-dice = a table that counts for the rating has fair dice and the game's own equipment
+rated-absent = a table that counts for the rating must say after how long somebody who is away has lost
+rated-one-seat = at a table that counts for the rating everybody has one place
+rated-no-takeback = nothing is taken back at a table that counts for the rating
+rated-no-bots = no bot plays for you at a table that counts for the rating; resign if you cannot go on
+no-code = that code is not valid: it works once, and for ten minutes
+own-code = that code is this device's own: type it on the other device
+no-table-code = no open table has this code: look at the screen again
+no-place-free = no place is free at this table
+too-many-codes = too many codes were tried; wait a moment
+no-device = there is no such device

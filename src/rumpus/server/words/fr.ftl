@@ -21,6 +21,7 @@ gave-up = { $who } { $gone ->
    *[other] se partagent la victoire
 }.
 
+bot-name = Niveau { $level }
 sits-down = { $name } s’assoit.
 leaves = { $name } se lève.
 plays-seat = { $name } joue { $seat }.
@@ -81,10 +82,27 @@ no-hints = il n’y a pas de conseils quand d’autres personnes jouent
 house-closing = la maison ferme ; réessaie dans un instant
 table-crowded = trop de choses se passent à la fois à cette table ; réessaie
 too-many-connections = trop de connexions sont ouvertes ; fermes-en d’abord
+too-many-pictures = trop d’images à la fois ; attends un instant
+no-picture = l’image n’a pas pu être dessinée ; réessaie plus tard
 no-table = cette table n’existe pas
 moved-on = la table a déjà avancé
 table-damaged = cette version de la maison ne peut pas lire ce qui reste de cette table
 too-many-tables = tu as beaucoup de tables en cours ; finis-en ou quittes-en d’abord
 cannot-write = la maison ne peut rien noter pour l’instant ; réessaie
 cannot-come-up = cela ne peut pas tomber : de { $first } à { $last }, oui
+days-alone = une table sans hâte n’a pas d’autre horloge : soit « days », soit « absent » et « window »
+days-fair = une table sans hâte demande des dés vérifiables : pour lancer à la main, il faut être réunis autour de la table
 wrong-seats = { $players } personnes ont besoin de { $players } places, pas de { $seats }
+cannot-print = cette maison ne peut pas imprimer de jeux : il lui manque l’extra « print »
+rated-people = une table qui compte pour le classement est réservée aux personnes, une place chacune : pas de bots
+rated-dice = une table qui compte pour le classement a des dés équitables et le matériel du jeu lui-même
+rated-absent = une table qui compte pour le classement doit dire au bout de combien de temps une personne absente a perdu
+rated-one-seat = à une table qui compte pour le classement, chacun n’a qu’une place
+rated-no-takeback = on ne reprend aucun coup à une table qui compte pour le classement
+rated-no-bots = aucun bot ne joue pour toi à une table qui compte pour le classement ; abandonne si tu ne peux pas continuer
+no-code = ce code n’est pas valable : il sert une seule fois, et pendant dix minutes
+own-code = ce code vient de cet appareil : saisis-le sur l’autre appareil
+no-table-code = aucune table avec une place libre n’a ce code : regarde encore l’écran
+no-place-free = aucune place n’est libre à cette table
+too-many-codes = trop de codes ont été essayés ; patiente un instant
+no-device = cet appareil n’existe pas

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from rumpus.core import drawing, lids
+from rumpus.core import drawing, lids, printing
 from rumpus.core import picture as core
 from rumpus.core.contract import CHANCE
+from rumpus.core.game import languages
 from rumpus.core.position import Position
 from rumpus.core.protocols import game_violations
 from rumpus.core.rng import below, stream
@@ -34,7 +35,7 @@ def test_every_module_has_what_its_contract_says(config: Config) -> None:
 
 
 def test_every_seat_has_a_look_that_can_be_read_and_told_from_the_others(config: Config) -> None:
-    looks = core.looks(config.box.game.picture, config.box)
+    looks = core.seat_looks(config.box.game.picture, config.box)
     assert len(looks) == config.box.players
     assert len({look["sign"] for look in looks}) == len(looks)
     for look in looks:
@@ -74,3 +75,20 @@ def test_a_lid_is_a_square_picture_of_its_own(config: Config) -> None:
     style = next(drawn.iter("{http://www.w3.org/2000/svg}style")).text or ""
     used = set(re.findall(r"var\(--([\w-]+)\)", ET.tostring(drawn, "unicode")))
     assert used <= set(re.findall(r"--([\w-]+):", style)), "a colour that it does not bring along"
+
+
+def test_what_is_printed_can_be_drawn_and_is_named(config: Config) -> None:
+    box, known = config.box, {*drawing.ALWAYS, *config.box.game.picture.LIGHT}
+    own = box.game.printing
+    left, top, width, height = printing.board_area(own, box)
+    assert 0 <= left < left + width <= box.game.picture.WIDTH
+    assert 0 <= top < top + height <= box.game.picture.HEIGHT
+    for lang in languages():
+        speak = box.game.words(lang).text
+        for part in printing.parts(own, box, speak):
+            assert speak(part.name)
+            assert part.copies > 0
+            for look in (part.look, part.back):
+                ET.fromstring(f"<svg>{look}</svg>")
+                assert set(re.findall(r"var\(--([\w-]+)\)", look)) <= known
+        assert all(speak(said) for said in printing.bring(own, box))

@@ -9,6 +9,8 @@ from rumpus.testing.golden import counted, record_file, recorded
 from rumpus.testing.under_test import OURS_ALL, UNDER_TEST
 from rumpus.testing.worlds import CONFIGS, Config
 
+ANEW = "if the rules were meant to change, rumpus check GAME --golden writes it anew"
+
 
 @pytest.mark.clause("ALL-1")
 def test_golden_record_is_there_verifies_and_is_what_would_be_played_today(config: Config) -> None:
@@ -18,13 +20,15 @@ def test_golden_record_is_there_verifies_and_is_what_would_be_played_today(confi
     record = Record.from_json(data)
     assert record.position.over
     assert record.seating is not None
-    assert json.loads(json.dumps(recorded(config).to_json())) == data
+    same = json.loads(json.dumps(recorded(config).to_json())) == data
+    assert same, f"{file.name} is not what would be played today: {ANEW}"
 
 
 def test_the_number_of_positions_at_each_depth_is_as_checked_in(config: Config) -> None:
     table = json.loads((UNDER_TEST.golden / "positions.json").read_text(encoding="utf-8"))
     assert config.name in table, f"{config.name} is missing: rumpus check GAME --golden writes it"
-    assert counted(config) == table[config.name]
+    now, kept = counted(config), table[config.name]
+    assert now == kept, f"positions.json has {kept} for {config.name}, now there are {now}: {ANEW}"
 
 
 def test_no_golden_file_is_left_over() -> None:
@@ -33,4 +37,5 @@ def test_no_golden_file_is_left_over() -> None:
     if OURS_ALL not in UNDER_TEST.ids:  # one of ours by itself, or a folder that several games share
         ids = tuple(f"{id}-" for id in UNDER_TEST.ids)
         there = {name for name in there if name.startswith(ids)} | {"positions.json"}
-    assert there == wanted
+    left = sorted(there - wanted)
+    assert not left, f"delete {', '.join(left)} in {UNDER_TEST.golden}: the box has no such players or options"

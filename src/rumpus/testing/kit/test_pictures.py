@@ -144,6 +144,31 @@ def test_the_moving_picture_is_plain_data_and_stands_like_the_still_one(any_box:
         assert move == f"translate({number(piece['x'])} {number(piece['y'])}"
 
 
+def test_no_highlight_has_the_colour_of_what_can_be_touched(any_box: Box) -> None:
+    """Yellow says in every game: this can be touched. What is only in play, or has won, is lit otherwise."""
+    picture = any_box.game.picture
+    for palette in (picture.LIGHT, {**picture.LIGHT, **picture.DARK}):
+        for name in ("lit", "turn"):
+            red, green, blue = (int(palette.get(name, palette["lit"])[i : i + 2], 16) for i in (1, 3, 5))
+            assert min(red, green) < blue + 60, f"{name} is yellow"
+
+
+def test_a_turned_board_has_everything_in_the_picture_and_is_drawn_upright(any_box: Box) -> None:
+    """Drawn anew from another side, not turned as a whole: what is written on it can be read."""
+    picture = any_box.game.picture
+    straight = picture.places(any_box)
+    touched = sorted(e.get("data-place") or "" for e in board_of(any_box).iter() if e.get("data-place"))
+    for quarters in {drawing.turned_for(picture, any_box, seat) for seat in range(any_box.players)} - {0}:
+        assert quarters in (1, 2, 3), "quarter turns"
+        board = ET.fromstring(f"<svg>{drawing.board_of(picture, any_box, turned=quarters)}</svg>")
+        assert sorted(e.get("data-place") or "" for e in board.iter() if e.get("data-place")) == touched
+        assert [e.get("transform") for e in board] == [e.get("transform") for e in board_of(any_box)]
+        places = drawing.places_of(picture, any_box, quarters)
+        assert places.keys() == straight.keys()
+        for pieces in standing_at(any_box):
+            assert all(in_picture(picture, at.x, at.y) for at in standing(places, pieces))
+
+
 def test_spinners_point_at_every_outcome(any_box: Box) -> None:
     picture = any_box.game.picture
     for position, _ in looks(any_box):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rumpus.core import contract
 from rumpus.core.contract import CHANCE, OVER, PUBLIC
 from rumpus.core.layout import blank, copied, from_bytes
-from rumpus.core.position import Position, plain
+from rumpus.core.position import Position, normalized
 from rumpus.core.random_play import buffers
 from rumpus.core.rng import stream
 from rumpus.lab.simulate import simulate
@@ -101,7 +101,7 @@ def test_words_name_one_move_each_and_are_understood(config: Config) -> None:
     @SOME
     @given(positions(config), st.randoms(use_true_random=False))
     def check(at: Position, rnd: st.DrawFn) -> None:
-        said = [plain(at.words(m)) for m in at.range]
+        said = [normalized(at.words(m)) for m in at.range]
         assert len(set(said)) == len(said)
         tried = [*at.moves, *at.range]
         for move in rnd.sample(tried, min(6, len(tried))):  # type: ignore[attr-defined]

@@ -19,7 +19,7 @@ def seats(config: Config) -> list[int]:
     return [*range(config.players), PUBLIC]
 
 
-def test_hiding_twice_is_hiding_once_and_the_mover_keeps_his_moves(config: Config) -> None:
+def test_hiding_twice_is_hiding_once_and_the_mover_keeps_their_moves(config: Config) -> None:
     @MANY
     @given(positions(config))
     def check(at: Position) -> None:
@@ -56,6 +56,7 @@ def test_worlds_that_differ_in_secrets_look_the_same_to_the_seat(config: Config)
             other = at.dealt(seat, stream(seed, seat))
             assert other.view(seat) == at.view(seat)
             assert other.text(seat) == at.text(seat)
+            assert other.seen_by(seat).asks() == at.seen_by(seat).asks()
             assert (other.features(seat) == at.features(seat)).all()
             if at.to_move == seat:
                 assert other.moves == at.moves

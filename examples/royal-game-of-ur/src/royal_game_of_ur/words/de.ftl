@@ -4,6 +4,9 @@ box-made = Sumer, um 2600 v. Chr.
 box-line = Sieben Steine, vier Tetraeder und ein Wettlauf durch eine Gasse, in der sich alle begegnen.
 box-seating-any = Das Los sagt, wer Weiß ist; Weiß beginnt.
 
+box-provenance-found = wie man es in Ur ausgegraben hat
+box-provenance-tablet = wie Irving Finkel die Tontafel von 177 v. Chr. liest
+
 box-item-pieces-each = Bei dem Brett lagen sieben Steine aus Muschel und sieben aus schwarzem Schiefer.
 box-item-dice-number = Bei dem Brett lagen Tetraeder; heute wirft man vier davon, an denen je zwei von vier Ecken markiert sind.
 
@@ -13,6 +16,8 @@ enter = einsetzen auf { $to }
 step = { $square } nach { $to }
 bear-off = { $square } hinaus
 moves-by = { $who } zieht einen Stein um { $number }.
+ask-throw = Tippe auf die Würfel, um zu würfeln.
+ask-move = Wähle einen Stein, der um { $number } zieht.
 
 ## Das Brett in Worten
 
@@ -61,3 +66,20 @@ title-piece = Stein von { $who }
 title-seat = { $who }: { $off } im Ziel
 board-waiting = warten
 board-off = im Ziel
+
+## Die Lektion: was zu tun ist, und was daraus wurde
+
+win-way = Deine sieben Steine kommen auf deiner eigenen Reihe herein, laufen die Gasse in der Mitte entlang und verlassen das Brett.
+win-chase = In der Gasse treffen sich beide Seiten: Wer auf einem fremden Stein hält, schickt ihn zurück.
+win-safe = Eine Rosette gibt noch einen Wurf, und auf der in der Gasse ist man sicher. Wer zuerst alle sieben Steine hinausbringt, gewinnt.
+picture-way = Ein weißer Stein ist gerade in die Gasse eingebogen.
+picture-chase = Ein schwarzer Stein steht zwei Felder vor dem weißen.
+picture-safe = Ein schwarzer Stein steht auf der sicheren Rosette der Gasse.
+lesson-throw = Du bist Weiß. Wirf die vier Tetraeder: So viele eine markierte Ecke zeigen, so weit zieht ein Stein.
+lesson-throw-done = Vier, mehr geht nicht!
+lesson-rosette = Bring einen Stein herein: Tippe auf die, die neben dem Brett warten.
+lesson-rosette-done = Er steht auf einer Rosette, also wirfst du noch einmal.
+lesson-capture = Später. Du hast 2 geworfen, und zwei Felder weiter steht ein schwarzer Stein. Tippe auf deinen Stein in der Gasse.
+lesson-capture-done = Zurückgeschickt! Er muss von vorn herein und den ganzen Weg noch einmal laufen.
+lesson-safe = Jetzt eine 3, und genau dort steht Schwarz, aber auf der Rosette der Gasse. Tippe auf deinen Stein und versuch es.
+lesson-safe-done = Von dieser Rosette wird niemand zurückgeschickt. Bring dafür einen anderen Stein herein: Wer zuerst alle sieben draußen hat, gewinnt.

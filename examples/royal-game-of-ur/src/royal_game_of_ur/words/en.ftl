@@ -6,6 +6,8 @@ enter = enter to { $to }
 step = { $square } to { $to }
 bear-off = { $square } off
 moves-by = { $who } moves a piece by { $number }.
+ask-throw = Touch the dice to throw them.
+ask-move = Choose a piece to move by { $number }.
 
 ## The board in words; a letter for each side's pieces
 
@@ -54,3 +56,20 @@ title-piece = { $who } piece
 title-seat = { $who }: { $off } borne off
 board-waiting = waiting
 board-off = borne off
+
+## The lesson: what to do at each stop, and what came of it
+
+win-way = Your seven pieces enter on your own row, run along the street in the middle, and leave the board.
+win-chase = In the street both sides meet: land on a piece of the other side, and it starts again.
+win-safe = A rosette gives another throw, and the one in the street is safe. First with all seven pieces off wins.
+picture-way = A White piece has just turned into the street.
+picture-chase = A Black piece stands two squares ahead of the White one.
+picture-safe = A Black piece stands on the safe rosette of the street.
+lesson-throw = You are White. Throw the four tetrahedra: as many as show a marked corner, so far goes a piece.
+lesson-throw-done = Four, the most there is!
+lesson-rosette = Bring a piece in: touch those that wait beside the board.
+lesson-rosette-done = It stands on a rosette, so you throw again.
+lesson-capture = Later. You threw 2, and a Black piece stands two squares ahead. Touch your piece in the street.
+lesson-capture-done = Sent back! It has to enter again, and run all the way.
+lesson-safe = Now a 3, and Black stands just there, but on the rosette of the street. Touch your piece and try.
+lesson-safe-done = Nobody is sent back from that rosette. Bring in another piece instead: the first with all seven off the board wins.

@@ -36,6 +36,13 @@ must-come-out = { $who } must bring a man out of hut { $hut }, on whose star { $
 called-at-empty = { $who } to move: { $other } has stopped at hut { $hut }, but it is empty.
 called-at-unknown = { $who } to move: if anybody is in hut { $hut }, he must come out.
 
+## What one is to do
+
+ask-hide = Touch a hut to hide a man of value { $value } in it.
+ask-move = Choose a man: he goes exactly as many spaces as his number.
+ask-come-out = Bring a man out of hut { $hut }: { $other } has stopped on its star.
+ask-move-empty = Choose a man to move. { $other } has stopped at your hut { $hut }, but it is empty.
+
 ## How it ended
 
 won-safe = The game is over and { $who } wins: at least { $points } points stand safe across.
@@ -124,3 +131,39 @@ title-screen = A folding screen: neither side sees the other hide
 title-plate = { $who }: { $points } of { $goal } points across
 hides-somebody = { $who } hides a man.
 moves = { $who } moves.
+
+## The lesson: what to do at each stop, and what came of it
+
+win-across = Get men worth ten points across the gray path, to places on the other field where nobody can catch them.
+win-huts = First hide your eight men in your six huts. Only you know who sits where.
+win-exact = A man moves exactly as many spaces as his number. Land on an opposing man, and he is out of the game.
+picture-across = Red has eight points across, and a 2 on the gray path who needs just one move more.
+picture-huts = All men are hidden: Red sees the men in its own huts, and nothing of Blue’s.
+picture-exact = A Blue 3 stands on the star of Red’s hut 3. A Red 1 in there can catch him.
+lesson-hide = You are Red, at the bottom. Behind a screen you hide your men in your huts, up to three in each. Here is a 1: touch any hut for him.
+lesson-hide-done = So it goes with all eight men: two 1s, three 2s and three 3s. Blue hides too, and neither of you sees the other.
+lesson-out = All are hidden, and the screen is gone. Bring out the 3 on the right: touch him in his hut, then h5 on the gray path. The star beside the hut is his first space.
+lesson-out-done = Star, gray, gray: three spaces for a 3. Blue has answered with a 1.
+lesson-count = Could he go just one space? Touch your 3, then g5 beside him.
+lesson-count-done = Always exactly his number, never less and never straight back. He may turn at corners, though.
+lesson-visit = Now a trick. Move your 2 from e7 onto the star at c7, in front of a Blue hut.
+lesson-visit-done = Knock, knock! Whoever hides behind a star you stop on must come out. It was a 2, who had to run past you.
+lesson-bound = And the other way round: a Blue 3 has stopped on the star of your hut 3. Try to move another man: touch your 3 on e6.
+lesson-bound-done = No: your next turn belongs to that hut. Somebody has to come out of it.
+lesson-answer = But look who is in there: a 1! Touch him, then the star where the Blue man stands.
+lesson-answer-done = For a 1 the star is just the right distance, and Blue’s 3 is out of the game. A hut that looks asleep may bite.
+lesson-win = Eight points are across, and no Blue man can reach them. Bring your 2 from a5 to a7.
+lesson-win-done = Ten points across, all of them safe: you have won!
+
+## Print and play
+
+print-man = man of { $who } worth { $value }
+print-hut = hut of { $who }, to fold and stand over its men
+
+## Hiding all men at once, before the game
+
+plan-title = Hide your men
+plan-text = Drag or touch them into your huts, up to { $most } in each. The other side hides too.
+plan-last = The other side is done. Up to { $most } men in each of your huts.
+plan-laid = Your men are hidden
+plan-waiting = The other side is still hiding.

@@ -1,5 +1,6 @@
 # Bamboozle
 
+box-made = probablement Milton Bradley, 1962
 box-line = Cache tes hommes dans les huttes, cherche un passage, et ne te fie jamais à une hutte qui a l’air de dormir.
 box-seating-agreed = Rouge commence la première partie. Pour une revanche, qui a perdu la dernière partie joue Rouge ; après une partie nulle, qui était Bleu.
 box-item-men-each = La notice donne à chaque couleur deux hommes de 1 point, trois de 2 et trois de 3 : huit hommes, 17 points.
@@ -8,6 +9,8 @@ box-item-huts-most = La notice permet de mettre 1, 2 ou 3 hommes dans une hutte.
 box-item-board-rows = Aucune image du plateau n’a survécu. La première rangée est le chemin gris, les rangées en dessous sont le terrain de Rouge, en s’éloignant du gris ; celui de Bleu est le même, tourné d’un demi-tour. G est une case grise, W une blanche, * une case étoilée avec une hutte à côté, un point l’absence de case ; les cases qui se touchent par un bord sont voisines. Des onze plateaux essayés qui s’accordent avec la notice, c’est celui où forcer compte le plus et où la partie s’enlise le moins.
 box-item-win-points = Dix points en face font gagner. Avec des hommes de 3 points au plus, il en faut au moins quatre, comme le dit la notice.
 box-item-limit-moves = La notice n’a pas de limite. Celle-ci ne fait que garder d’une partie sans fin.
+box-item-ruling-force = Un homme force quand il s’arrête sur une étoile, et seulement pour le tour suivant de l’adversaire ; y rester ensuite ne force plus. Une base de données de jeux italienne le dit aussi (passable).
+box-item-ruling-captures-that-count = Un homme est à l’abri si aucun coup permis de l’adversaire ne peut le prendre : une contrainte limite ce qu’il pourrait faire si c’était son tour.
 
 list-more = { $first }, { $last }
 partner = { $side } { $number }
@@ -44,6 +47,13 @@ to-move = Au tour de { $who }.
 must-come-out = { $who } doit faire sortir un homme de la hutte { $hut } : { $other } s’est arrêté sur son étoile.
 called-at-empty = Au tour de { $who } : { $other } s’est arrêté devant la hutte { $hut }, mais elle est vide.
 called-at-unknown = Au tour de { $who } : s’il y a quelqu’un dans la hutte { $hut }, il doit sortir.
+
+## Ce qu’il faut faire
+
+ask-hide = Touche une hutte pour y cacher un homme de valeur { $value }.
+ask-move = Choisis un homme : il avance d’exactement autant de cases que son numéro.
+ask-come-out = Fais sortir un homme de la hutte { $hut } : { $other } s’est arrêté sur son étoile.
+ask-move-empty = Choisis un homme. { $other } s’est arrêté devant ta hutte { $hut }, qui est vide.
 
 won-safe = La partie est finie et { $who } gagne : au moins { $points } { $points ->
     [one] point est
@@ -155,3 +165,39 @@ title-plate = { $who } : { $points } { $points ->
 } sur { $goal } en face
 hides-somebody = { $who } cache un homme.
 moves = { $who } joue.
+
+## The lesson: what to do at each stop, and what came of it
+
+win-across = Amène des hommes pour dix points de l’autre côté du chemin gris, là où personne ne peut les prendre.
+win-huts = D’abord, cache tes huit hommes dans tes six huttes. Toi seul sais qui est où.
+win-exact = Un homme avance d’exactement autant de cases que son chiffre. S’il tombe sur un homme adverse, celui-ci sort du jeu.
+picture-across = Rouge a huit points de l’autre côté, et un 2 sur le chemin gris à qui il ne manque qu’un coup.
+picture-huts = Tous sont cachés : Rouge voit les hommes dans ses huttes, et rien de ceux de Bleu.
+picture-exact = Un 3 bleu est sur l’étoile de la hutte 3 de Rouge. Un 1 rouge, dedans, peut le prendre.
+lesson-hide = Tu es Rouge, en bas. Derrière un paravent, tu caches tes hommes dans tes huttes, jusqu’à trois dans chacune. Voici un 1 : touche une hutte pour lui.
+lesson-hide-done = Et ainsi des huit hommes : deux 1, trois 2 et trois 3. Bleu se cache aussi, et aucun ne voit l’autre.
+lesson-out = Tous sont cachés, le paravent est parti. Fais sortir le 3 de droite : touche-le dans sa hutte, puis h5 sur le chemin gris. L’étoile à côté de la hutte est sa première case.
+lesson-out-done = Étoile, gris, gris : trois cases pour un 3. Bleu a répondu avec un 1.
+lesson-count = Pourrait-il n’avancer que d’une case ? Touche ton 3, puis g5 à côté de lui.
+lesson-count-done = Toujours exactement son chiffre, jamais moins, et jamais droit en arrière. Mais il peut tourner aux coins.
+lesson-visit = Une ruse, maintenant. Amène ton 2 de e7 sur l’étoile c7, devant une hutte bleue.
+lesson-visit-done = Toc, toc ! Qui se cache derrière l’étoile où tu t’arrêtes doit sortir. C’était un 2, et il a dû te passer devant.
+lesson-bound = Et dans l’autre sens : un 3 bleu s’est arrêté sur l’étoile de ta hutte 3. Essaie de jouer un autre homme : touche ton 3 sur e6.
+lesson-bound-done = Non : ton prochain coup appartient à cette hutte. Quelqu’un doit en sortir.
+lesson-answer = Mais regarde qui est dedans : un 1 ! Touche-le, puis l’étoile où est l’homme bleu.
+lesson-answer-done = Pour un 1, l’étoile est juste à la bonne distance, et le 3 de Bleu est hors jeu. Une hutte qui a l’air de dormir peut mordre.
+lesson-win = Huit points sont passés, et aucun homme bleu ne peut les atteindre. Amène ton 2 de a5 à a7.
+lesson-win-done = Dix points de l’autre côté, tous à l’abri : tu as gagné !
+
+## À imprimer
+
+print-man = homme de { $who } valant { $value }
+print-hut = hutte de { $who }, à plier et à poser sur ses hommes
+
+## Cacher tous les hommes d’un coup, avant la partie
+
+plan-title = Cache tes hommes
+plan-text = Glisse-les ou touche-les pour les mettre dans tes huttes, { $most } au plus dans chacune. L’autre camp cache aussi les siens.
+plan-last = L’autre camp a fini. { $most } hommes au plus dans chacune de tes huttes.
+plan-laid = Tes hommes sont cachés
+plan-waiting = L’autre camp n’a pas fini de cacher ses hommes.

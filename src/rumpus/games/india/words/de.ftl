@@ -21,6 +21,12 @@ box-item-throws-limit = Mit zwei Würfeln muss niemand einsetzen. Nach so vielen
 box-item-points-capture = Mit zwei Würfeln bringt eine gefangene Scheibe 20.
 box-item-points-penalty = Mit zwei Würfeln kostet eine gefangene Scheibe, die nicht bei der ersten Gelegenheit eingesetzt wird, 20.
 box-item-points-home = Mit zwei Würfeln zählt jede Scheibe, die ins Haus kommt, 10.
+box-item-ruling-five = Mit zwei Würfeln darf eine Fünf eine Scheibe einsetzen oder bewegen: die Anleitung sagt, dass eingesetzt werden kann, und dass die andere von zwei Fünfen zum Ziehen dienen darf.
+box-item-ruling-given = Wer einen Wurf spielt, der für die anderen zählt: die nächste Person mit einer Scheibe im Spiel; kann sie ihn nicht verwenden, verfällt er. Die Anleitung sagt nur, dass er für die anderen zählt.
+box-item-ruling-numbers = Eine Zahl muss verwendet werden, solange ein Schritt mit ihr erlaubt ist, jede für sich. Die Anleitung sagt von zwei verschiedenen Zahlen nur, wie sie einsetzen und ziehen.
+box-item-ruling-doublet = Ein Pasch wird ganz verwendet oder gar nicht: er darf geteilt werden, wenn alle Zahlen verwendet werden. So heißt es auch in Beschreibungen von Parcheesi (gut für die Familie, nicht für diese Ausgabe).
+box-item-ruling-third-doublet = Der dritte Pasch eines Zuges kostet die Scheibe, die dem Haus am nächsten ist, wie die dritte Sechs mit einem Würfel; so heißt es auch in Beschreibungen von Parcheesi (gut für die Familie, nicht für diese Ausgabe).
+box-item-ruling-chance = Die erste Gelegenheit, eine gefangene Scheibe einzusetzen, ist der erste Wurf, mit dem es erlaubt ist.
 
 say-pass = passen
 say-stop = aufhören
@@ -91,6 +97,31 @@ will-lose = { $discs ->
 }
 then-again = Danach würfelt { $who } noch einmal.
 
+## Was zu tun ist
+
+ask-throw = { $dice ->
+    [one] Tippe auf den Würfel, um zu würfeln.
+   *[other] Tippe auf die Würfel, um zu würfeln.
+}
+ask-throw-to-enter = { $dice ->
+    [one] Tippe auf den Würfel: Eine { $number } bringt eine Scheibe ins Spiel.
+   *[other] Tippe auf die Würfel: Eine { $number } bringt eine Scheibe ins Spiel.
+}
+ask-throw-again = { $dice ->
+    [one] Du darfst noch einmal: Tippe auf den Würfel.
+   *[other] Du darfst noch einmal: Tippe auf die Würfel.
+}
+ask-step = Wähle eine Scheibe, die { $numbers } zieht.
+ask-enter = Tippe auf deine Scheiben außerhalb, dann auf deinen Einsetzkreis.
+ask-step-or-enter = Wähle eine Scheibe, die { $numbers } zieht, oder setze eine ein.
+ask-given = { $giver } konnte nicht einsetzen: Der Wurf gehört dir.
+ask-undersides = Bei einem Pasch zählen auch die Unterseiten.
+ask-will-lose = { $discs ->
+    [one] Wird deine gefangene Scheibe nicht eingesetzt, kostet das { $points } Punkte.
+   *[other] Jede deiner { $discs } gefangenen Scheiben, die nicht eingesetzt wird, kostet { $points } Punkte.
+}
+ask-then-again = Danach würfelst du noch einmal.
+
 tell-throw = { $who } würfelt { $dice }
 tell-throw-not-all = { $who } würfelt { $dice } und kann nicht alles nutzen
 tell-throw-not-at-all = { $who } würfelt { $dice } und kann nicht ziehen
@@ -155,6 +186,7 @@ is-home = diese Scheibe ist im Haus, ihre Reise ist zu Ende
 no-such-number = eine { $number } ist nicht zu spielen, nur { $numbers }
 only-enters = eine { $number } setzt eine Scheibe ein, die draußen ist, und sonst nichts
 not-all-after-step = nach diesem Schritt ginge der Rest des Paschs nicht, und es gilt alles oder nichts
+not-both-after = danach wäre die andere Zahl nicht zu verwenden, und beide müssen es, wenn es geht
 no-difference = welche Scheibe auf { $where } zieht, ist gleich: nimm die erste
 both-alike = beide Scheiben auf { $where } sind gleich: nimm die erste
 exact-count = das Haus ist { $spaces } von { $where } entfernt und wird nur mit genauer Zahl erreicht
@@ -192,3 +224,31 @@ title-throw-again = gewürfelt wurde { $dice }, und es folgt noch ein Wurf
 board-points = Pkt
 board-of = von { $dice }
 board-again = noch ein Wurf
+
+## The lesson: what to do at each stop, and what came of it
+
+win-lap = Eine 5 bringt eine Scheibe ins Spiel. Sie läuft einmal um das Brett und deine mittlere Reihe hinauf, ins Haus.
+win-hit = Wer auf einer einzelnen fremden Scheibe landet, fängt sie: Sie fängt von vorn an. Auf einem Kreis ist sie sicher.
+win-home = Mit einem Würfel gewinnt, wer zuerst alle vier Scheiben im Haus hat. Mit zwei Würfeln entscheiden Punkte.
+picture-lap = Rot hat eine Scheibe auf dem Weg um das Brett, auch Blau hat eine eingesetzt.
+picture-hit = Rot steht drei Felder hinter einer einzelnen Scheibe von Blau: Eine 3 fängt sie.
+picture-home = Rot hat drei Scheiben im Haus, die letzte ist drei Felder davon entfernt.
+lesson-five = Du bist Rot. Deine vier Scheiben warten neben dem Brett, und nur eine 5 bringt eine hinein. Wirf den Würfel: Tippe ihn an.
+lesson-five-done = Gleich eine 5! So viel Glück hat nicht jeder.
+lesson-enter = Setze eine Scheibe ein: Tippe auf deine wartenden Scheiben, dann auf den Einsetzkreis, der leuchtet.
+lesson-enter-done = Deine Scheibe ist im Spiel. Blau hat eine 2 geworfen, und ohne 5 kommt nichts hinein: Du bist wieder dran.
+lesson-six = Wirf noch einmal.
+lesson-six-done = Eine 6! Sie zählt hier zwölf Felder, und danach darfst du noch einmal werfen.
+lesson-twelve = Zieh deine Scheibe zwölf Felder weit: Tippe sie an, dann ihr Ziel.
+lesson-twelve-done = Schon weit vorn, und auf einem Kreis, wo dich niemand fangen kann. Und du darfst noch einmal werfen. Aber Vorsicht: Die dritte 6 nacheinander wirft eine Scheibe zurück.
+lesson-wall = Später. Du hast eine 4. Zieh deine hintere Scheibe zur vorderen, damit beide auf einem Feld stehen.
+lesson-wall-done = Zwei Scheiben einer Farbe sind eine Sperre: Niemand kommt vorbei. Blau warf gleich dahinter eine 4 und konnte nicht ziehen.
+lesson-hit = Eine 3, und drei Felder vor deiner Scheibe auf 25 steht eine einzelne Scheibe von Blau. Fang sie!
+lesson-hit-done = Gefangen! Diese Scheibe ist aus dem Spiel und muss auf eine 5 warten, um ihre Runde neu zu beginnen.
+lesson-safe = Diesmal eine 4, und Blau steht vier Felder vor dir, aber auf einem Kreis. Versuche sie zu fangen: Tippe deine Scheibe auf 25 an.
+lesson-safe-done = Auf einem Kreis ist eine Scheibe vor allen sicher, und niemand sonst darf dort auch nur halten.
+lesson-exact = Fast da: Eine Scheibe in deiner mittleren Reihe ist drei Felder vom Haus, und du hast eine 5. Versuche, sie ins Haus zu bringen: Tippe sie an.
+lesson-exact-done = Ins Haus geht es nur mit der genauen Zahl. Warte auf eine 3 und zieh solange mit einer anderen Scheibe.
+lesson-last = Drei deiner Scheiben sind im Haus. Wirf, und drück dir die Daumen.
+lesson-win = Eine 3! Bring deine letzte Scheibe ins Haus.
+lesson-win-done = Alle vier Scheiben im Haus: Du hast gewonnen. Mit zwei Würfeln gelten dieselben Wege, aber Fangen und Heimkommen bringen Punkte.

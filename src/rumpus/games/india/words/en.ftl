@@ -62,6 +62,31 @@ will-lose = { $who } loses { $points } points for { $discs ->
 } not entered now.
 then-again = Then { $who } throws again.
 
+## What one is to do
+
+ask-throw = { $dice ->
+    [one] Touch the die to throw it.
+   *[other] Touch the dice to throw them.
+}
+ask-throw-to-enter = { $dice ->
+    [one] Touch the die to throw it: a { $number } brings a disc into play.
+   *[other] Touch the dice to throw them: a { $number } brings a disc into play.
+}
+ask-throw-again = { $dice ->
+    [one] You may throw again: touch the die.
+   *[other] You may throw again: touch the dice.
+}
+ask-step = Choose a disc to move { $numbers }.
+ask-enter = Touch your discs out of play, then your entering circle.
+ask-step-or-enter = Choose a disc to move { $numbers }, or touch those outside to enter one.
+ask-given = { $giver } could not enter, so this throw is yours.
+ask-undersides = A doublet counts its undersides too.
+ask-will-lose = { $discs ->
+    [one] You lose { $points } points if your captured disc does not enter now.
+   *[other] You lose { $points } points for each of your { $discs } captured discs that does not enter now.
+}
+ask-then-again = Then you throw again.
+
 ## What happened: first what was done, then the whole sentence
 
 tell-throw = { $who } throws { $dice }
@@ -124,6 +149,7 @@ is-home = that disc is Home, where its journey ends
 no-such-number = there is no { $number } to play, only { $numbers }
 only-enters = a { $number } enters a disc that is out of play, and does nothing more
 not-all-after-step = after this step the rest of the doublet could not be used, and it is all or nothing
+not-both-after = after that the other number could not be used, and both must be if they can
 no-difference = it makes no difference which disc on { $where } moves: say it of the first one
 both-alike = both discs on { $where } are alike: say it of the first one
 exact-count = Home is { $spaces } from { $where }, and is reached by the exact count only
@@ -157,3 +183,31 @@ title-throw-again = the throw was { $dice }, and another follows
 board-points = pts
 board-of = of { $dice }
 board-again = then again
+
+## The lesson: what to do at each stop, and what came of it
+
+win-lap = A 5 brings a disc into play. It runs once around the board and up your middle row, Home.
+win-hit = Stop on a lone disc of another colour, and it starts all over again. On a circle it is safe.
+win-home = With one die, whoever first has all four discs Home wins. With two dice, points decide.
+picture-lap = Red has a disc on its way around the board; Blue has entered one too.
+picture-hit = Red stands three spaces behind a lone Blue disc: a 3 captures it.
+picture-home = Red has three discs Home, and the last one three spaces away.
+lesson-five = You are Red. Your four discs wait beside the board, and only a 5 brings one in. Throw the die: touch it.
+lesson-five-done = A 5, straight away! Not everybody is so lucky.
+lesson-enter = Bring a disc in: touch your waiting discs, then the entering circle that is lit.
+lesson-enter-done = Your disc is in play. Blue threw a 2, and without a 5 nothing comes in: back to you.
+lesson-six = Your throw again.
+lesson-six-done = A 6! It is worth twelve spaces here, and another throw after it.
+lesson-twelve = Move your disc the twelve spaces: touch it, then where it goes.
+lesson-twelve-done = Far ahead already, and on a circle, where nobody can capture you. And you may throw again. But beware: a third 6 in a row sends a disc back.
+lesson-wall = Later. You threw a 4. Bring your rear disc up to the other one, so that both stand on one space.
+lesson-wall-done = Two discs of one colour are a blockade: nobody passes them. Blue threw a 4 right behind it, and could not move.
+lesson-hit = A 3, and three spaces ahead of your disc on 25 stands a lone Blue disc. Capture it!
+lesson-hit-done = Caught! That disc is out of play, and must wait for a 5 to begin its lap anew.
+lesson-safe = This time a 4, and Blue stands four spaces ahead, but on a circle. Try to capture it: touch your disc on 25.
+lesson-safe-done = On a circle a disc is safe from everybody, and nobody else may even stop there.
+lesson-exact = Nearly there: a disc in your middle row is three from Home, and you threw a 5. Try to bring it in: touch it.
+lesson-exact-done = Home needs the exact number. Wait for a 3, and move another disc meanwhile.
+lesson-last = Three of your discs are Home. Throw, and cross your fingers.
+lesson-win = A 3! Bring your last disc Home.
+lesson-win-done = All four discs Home: you have won. With two dice the same ways hold, but captures and discs Home score points.

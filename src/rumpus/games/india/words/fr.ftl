@@ -21,6 +21,12 @@ box-item-throws-limit = Avec deux dés, personne n’est obligé d’entrer. Au 
 box-item-points-capture = Avec deux dés, un pion pris rapporte 20.
 box-item-points-penalty = Avec deux dés, un pion pris qu’on ne fait pas entrer à la première occasion coûte 20.
 box-item-points-home = Avec deux dés, chaque pion arrivé à la Maison compte 10.
+box-item-ruling-five = Avec deux dés, un cinq peut faire entrer un pion ou en avancer un : la notice dit qu’on peut entrer, et que l’autre de deux cinq peut servir à avancer.
+box-item-ruling-given = Qui joue un lancer qui compte pour les autres : la personne suivante qui a un pion en jeu ; si elle ne peut pas s’en servir, il est perdu. La notice dit seulement qu’il compte pour les autres.
+box-item-ruling-numbers = Un nombre doit servir tant qu’un pas est permis avec lui, chacun pour soi. De deux nombres différents, la notice dit seulement comment ils font entrer et avancer.
+box-item-ruling-doublet = Un double sert en entier ou pas du tout : on peut le partager si tous ses nombres servent. Des descriptions du Parcheesi le disent aussi (bon pour la famille, pas pour cette édition).
+box-item-ruling-third-doublet = Le troisième double d’un tour coûte le pion le plus proche de la Maison, comme le troisième six avec un dé ; des descriptions du Parcheesi le disent aussi (bon pour la famille, pas pour cette édition).
+box-item-ruling-chance = La première occasion de faire entrer un pion pris est le premier lancer qui le permet.
 
 say-pass = passer
 say-stop = s’arrêter
@@ -83,6 +89,31 @@ will-lose = { $who } perd { $points } points { $discs ->
    *[other] pour chacun des { $discs } pions pris qui n’entre pas maintenant
 }.
 then-again = Ensuite, { $who } relance.
+
+## Ce qu’il faut faire
+
+ask-throw = { $dice ->
+    [one] Touche le dé pour le lancer.
+   *[other] Touche les dés pour les lancer.
+}
+ask-throw-to-enter = { $dice ->
+    [one] Touche le dé pour le lancer : un { $number } fait entrer un pion.
+   *[other] Touche les dés pour les lancer : un { $number } fait entrer un pion.
+}
+ask-throw-again = { $dice ->
+    [one] Tu peux relancer : touche le dé.
+   *[other] Tu peux relancer : touche les dés.
+}
+ask-step = Choisis un pion à avancer de { $numbers }.
+ask-enter = Touche tes pions hors jeu, puis ton cercle d’entrée.
+ask-step-or-enter = Choisis un pion à avancer de { $numbers }, ou touche ceux hors jeu pour entrer.
+ask-given = { $giver } n’a pas pu entrer : ce lancer est pour toi.
+ask-undersides = Dans un doublet, les faces de dessous comptent aussi.
+ask-will-lose = { $discs ->
+    [one] Tu perds { $points } points si ton pion pris n’entre pas maintenant.
+   *[other] Tu perds { $points } points pour chacun de tes { $discs } pions pris qui n’entre pas maintenant.
+}
+ask-then-again = Ensuite, tu relances.
 
 tell-throw = { $who } lance { $dice }
 tell-throw-not-all = { $who } lance { $dice } et ne peut pas tout jouer
@@ -148,6 +179,7 @@ is-home = ce pion est à la Maison, son voyage est fini
 no-such-number = il n’y a pas de { $number } à jouer, seulement { $numbers }
 only-enters = un { $number } fait entrer un pion hors jeu, et rien d’autre
 not-all-after-step = après ce pas, le reste du double ne pourrait pas être joué, et c’est tout ou rien
+not-both-after = après cela l’autre nombre ne pourrait pas servir, et les deux doivent servir si c’est possible
 no-difference = peu importe quel pion sur { $where } avance : prends le premier
 both-alike = les deux pions sur { $where } sont pareils : prends le premier
 exact-count = la Maison est à { $spaces } de { $where }, et ne s’atteint qu’au compte exact
@@ -185,3 +217,31 @@ title-throw-again = le lancer était { $dice }, et un autre suit
 board-points = pts
 board-of = de { $dice }
 board-again = puis encore
+
+## The lesson: what to do at each stop, and what came of it
+
+win-lap = Un 5 fait entrer un pion. Il fait une fois le tour du plateau et monte ta rangée du milieu, à la Maison.
+win-hit = Qui s’arrête sur un pion adverse seul le prend : il recommence tout. Sur un cercle, il est à l’abri.
+win-home = Avec un dé, gagne qui a le premier ses quatre pions à la Maison. Avec deux dés, ce sont les points qui décident.
+picture-lap = Rouge a un pion en route autour du plateau ; Bleu en a fait entrer un aussi.
+picture-hit = Rouge est trois cases derrière un pion seul de Bleu : un 3 le prend.
+picture-home = Rouge a trois pions à la Maison, et le dernier en est à trois cases.
+lesson-five = Tu es Rouge. Tes quatre pions attendent à côté du plateau, et seul un 5 en fait entrer un. Lance le dé : touche-le.
+lesson-five-done = Un 5, tout de suite ! Tout le monde n’a pas cette chance.
+lesson-enter = Fais entrer un pion : touche tes pions qui attendent, puis le cercle d’entrée qui s’éclaire.
+lesson-enter-done = Ton pion est en jeu. Bleu a lancé un 2, et sans 5 rien n’entre : c’est encore à toi.
+lesson-six = Lance encore.
+lesson-six-done = Un 6 ! Ici il vaut douze cases, et un autre lancer ensuite.
+lesson-twelve = Avance ton pion de douze cases : touche-le, puis là où il va.
+lesson-twelve-done = Déjà loin devant, et sur un cercle, où personne ne peut te prendre. Et tu peux relancer. Mais attention : un troisième 6 de suite renvoie un pion.
+lesson-wall = Plus tard. Tu as lancé un 4. Amène ton pion de derrière auprès de l’autre, pour que les deux soient sur une case.
+lesson-wall-done = Deux pions d’une couleur font un barrage : personne ne passe. Bleu, juste derrière, a lancé un 4 et n’a pas pu bouger.
+lesson-hit = Un 3, et trois cases devant ton pion sur 25 il y a un pion seul de Bleu. Prends-le !
+lesson-hit-done = Attrapé ! Ce pion est hors jeu et doit attendre un 5 pour recommencer son tour.
+lesson-safe = Cette fois un 4, et Bleu est quatre cases devant, mais sur un cercle. Essaie de le prendre : touche ton pion sur 25.
+lesson-safe-done = Sur un cercle, un pion est à l’abri de tous, et personne d’autre ne peut même s’y arrêter.
+lesson-exact = Presque : un pion dans ta rangée du milieu est à trois cases de la Maison, et tu as lancé un 5. Essaie de le rentrer : touche-le.
+lesson-exact-done = Pour rentrer, il faut le nombre exact. Attends un 3, et joue un autre pion en attendant.
+lesson-last = Trois de tes pions sont à la Maison. Lance, et croise les doigts.
+lesson-win = Un 3 ! Rentre ton dernier pion.
+lesson-win-done = Les quatre pions à la Maison : tu as gagné. Avec deux dés, les chemins sont les mêmes, mais prises et retours rapportent des points.

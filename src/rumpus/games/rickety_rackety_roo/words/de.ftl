@@ -8,6 +8,8 @@ box-item-dice-faces = Über die Würfel steht sonst nichts da, also sind es gew�
 box-item-track-blocks = Die Felder sind immer wieder von 1 bis 9 nummeriert. Stehen die Zahlen der Reihe nach, spielt sich jedes Vielfache von neun gleich.
 box-item-counters-each = Die Anleitung nennt keine Zahl von Steinen. 0 heißt: so viele wie nötig.
 box-item-counters-points = Eine Dreierreihe bringt zehn Punkte.
+box-item-ruling-dead = Ein Roo ist tot, wenn in ihm keine Reihe mehr entstehen oder verhindert werden kann, auch wenn noch Punkte frei sind: so sagt es Regel 5 von einem ausgespielten Roo.
+box-item-ruling-out-of-counters = Wo eine Schachtel die Steine begrenzt, setzt aus, wer keinen mehr hat. Die Anleitung nennt keine Anzahl, so dass niemandem die Steine ausgehen.
 
 spot-top-left = oben links
 spot-top = oben
@@ -42,6 +44,11 @@ stands-on-start = { $who-id ->
    *[other] Punkte
 }, Spielfigur auf START
 puts-counter = { $who } setzt einen Stein in Roo { $roo }.
+
+## Was zu tun ist
+
+ask-throw = Tippe auf die Würfel: Sie bewegen deine Figur.
+ask-counter = Setze einen Stein auf ein freies Feld von Roo { $roo }.
 
 tell-throw = { $who } würfelt { $total } und zieht auf Feld { $block }, Roo { $roo }.
 tell-dead-roo = { $who } würfelt { $total } und zieht auf Feld { $block }: Roo { $roo } ist tot, { $who } ruht.
@@ -85,3 +92,31 @@ title-block = Feld { $block }: Roo { $roo }
 title-spot = Roo { $roo }, { $spot }
 title-dice = Würfel
 board-dead = { $roo } tot
+
+## The lesson: what to do at each stop, and what came of it
+
+win-row = Drei deiner Steine in einer Reihe, waagerecht, senkrecht oder schräg, bringen zehn Punkte.
+win-track = Die Würfel führen deine Spielfigur um das Brett. Die Zahl ihres Feldes sagt, in welches Roo dein Stein kommt.
+win-dead = Ein Roo, in dem keine Reihe mehr fertig werden kann, ist tot. Sind alle neun tot, gewinnen die meisten Punkte.
+picture-row = Rot hat in Roo 5 eine Dreierreihe.
+picture-track = Rot hat 5 gewürfelt: Die Spielfigur steht auf Feld 5, ein Stein kommt in Roo 5.
+picture-dead = Roo 5 ist tot: Jede Reihe darin ist fertig oder verdorben.
+lesson-throw = Du bist Rot und fängst an. Wirf die Würfel: Tippe sie an.
+lesson-throw-done = Fünf! Deine Figur ist auf Feld 5 gezogen, und Feld 5 heißt Roo 5, das in der Mitte. Es leuchtet: neun freie Plätze, such dir einen aus.
+lesson-place = Setze jetzt einen Stein in Roo 5. Nimm die Mitte: Vier der acht Reihen laufen durch sie.
+lesson-place-done = Ein guter Anfang. Auch Grün kam auf Roo 5 und sitzt nun in der Ecke oben links.
+lesson-again = Du bist wieder dran. Würfle!
+lesson-again-done = Neun Felder weiter fangen die Zahlen von vorn an: Es ist wieder Roo 5.
+lesson-taken = Grün hat die Ecke oben links. Versuche trotzdem, sie zu nehmen: Tippe sie an und sieh, was geschieht.
+lesson-taken-done = Ein Stein, der liegt, bleibt liegen. Das Haus sagt nein und nennt die Regel; ein Versuch kostet nichts.
+lesson-second = Nimm den Platz links. Dann fehlt nur noch der rechte zu einer Reihe.
+lesson-second-done = Zwei in einer Reihe! Grün musste nach Roo 9 und konnte dich nicht aufhalten.
+lesson-third = Würfle noch einmal und hoffe auf Roo 5.
+lesson-row = Roo 5! Tippe auf den rechten Platz und mach deine Reihe fertig.
+lesson-row-done = Zehn Punkte! Wer am Ende die meisten hat, gewinnt.
+lesson-dying = Später, in einem anderen Spiel. In Roo 5 ist nur noch eine Reihe offen: Grün liegt unten in ihrer Mitte. Verdirb sie: Lege deinen Stein daneben.
+lesson-dying-done = Hier kann niemand mehr eine Reihe fertig machen: Roo 5 ist tot. Es ist durchgestrichen, obwohl ein Platz noch frei ist.
+lesson-rest = Dein Wurf. Sehen wir, was auf einem toten Roo geschieht.
+lesson-rest-done = Wieder Roo 5, aber es ist tot: Du ruhst, und Grün ist dran. Solche Würfe sind Pech.
+lesson-last = Das Ende eines ganzen Spiels. Acht Roos sind tot, und in Roo 9 fehlt Grün nur noch ein Platz, oben. Nimm du ihn.
+lesson-last-done = Alle neun Roos sind tot, das Spiel ist aus: 70 Punkte für dich, 50 für Grün. Du hast gewonnen!

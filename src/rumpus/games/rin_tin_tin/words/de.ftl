@@ -4,7 +4,7 @@ box-made = Transogram, 1956
 box-line = Kavallerie besetzt die Verstecke des Westens, und wer ein Versteck beherrscht, zieht heimlich Gold.
 box-quick = Sofort: je eine Schwadron. Mit zweien, wie in der Anleitung, entscheidet allein das Glück (RTT-12).
 box-option-squads = Schwadronen
-box-option-squads-text = Wie viele Schwadronen jeder von zwei Spielern führt. Mit je zweien, wie in der Anleitung, ist am Ende jeder Kreis besetzt, und beide Summen sind immer gleich, so dass allein die Beute entscheidet. Je eine ist das schärfere Spiel.
+box-option-squads-text = Wie viele Schwadronen ihr zu zweit je führt. Mit je zweien, wie in der Anleitung, ist am Ende jeder Kreis besetzt, und beide Summen sind immer gleich, so dass allein die Beute entscheidet. Je eine ist das schärfere Spiel.
 box-seating-any = Wer als Schwarz anfängt, wird ausgelost; die anderen folgen nach links.
 box-item-board-territories = Die Anleitung nennt die Gebiete Rot, Gelb, Blau und Grün.
 box-item-board-groups = Gruppen in Rot, Gelb, Blau und Grün. Es müssen im Ganzen acht sein: 40 Kavalleristen und 8 Figuren füllen Gruppen zu 5 und 1, und es gibt 8 Karten, eine für jede Gruppe. Dass jedes Gebiet zwei hat, ist aus der Symmetrie geraten.
@@ -19,6 +19,7 @@ box-item-spinner-green = So breit wie das rote Feld: Nichts unterscheidet die Ge
 box-item-spinner-free-color-choice = Das fünfte Feld für Kavalleristen, so breit wie eine Farbe.
 box-item-spinner-rin-tin-tin = Ein Feld von sechs, wie einer von sechs Steinen eine Figur ist.
 box-item-boodle-cards = Die Anleitung zählt acht Karten mit 0, 2, 5 und 10 Millionen; dass es von jeder zwei gibt, ist geraten.
+box-item-ruling-open-groups = Eine Gruppe, die am Ende nicht voll ist, wird gewertet, aber es wird keine Karte gezogen: Karten zieht man, sobald eine Gruppe bedeckt ist.
 
 list-more = { $first }, { $last }
 
@@ -95,6 +96,16 @@ places-figure = Der Kreisel zeigt { $sector }: { $who } setzt eine Figur in ein 
 tie-break = { $tied } sind gleichauf: { $who } zieht eine Karte im Stechen.
 over-with = Das Spiel ist zu Ende: { $who } gewinnt mit { $score } zu { $rest }.
 
+## Was zu tun ist
+
+ask-spin = Tippe auf den Kreisel: Er sagt, wohin dein nächster Stein kommt.
+ask-draw = Deine Belohnung: Tippe auf den Stapel für eine Beutekarte.
+ask-tie-break = Ihr seid gleichauf: Tippe auf den Stapel und ziehe eine Karte.
+ask-figure-unspun = Kein Kavallerist mehr da: Setze ohne Dreh eine Figur in eine Gruppe.
+ask-man-in = Setze einen Kavalleristen in eine Gruppe von { $sector }.
+ask-man = { $sector }: Setze einen Kavalleristen, wohin du willst.
+ask-figure = { $sector }: Setze eine Figur, wohin du willst.
+
 tell-spins = { $who } dreht { $sector }.
 tell-lost = { $who } dreht { $sector }, aber dort ist jeder gewöhnliche Kreis besetzt: Der Zug verfällt.
 puts-man = { $who } setzt einen Kavalleristen nach { $group }
@@ -158,3 +169,35 @@ title-to-place = { $who } setzt.
 title-to-draw = { $who } zieht.
 board-boodle = Beute
 board-free = Frei
+
+## The lesson: what to do at each stop, and what came of it
+
+win-hideout = Besetze die Verstecke des Westens mit deinen Männern. Jeder Kreis ist ein gefangener Bandit, und Rin Tin Tin verdoppelt sie.
+win-boodle = Ist ein Versteck voll, zieht die beste Seite darin eine Karte vom geraubten Gold und zeigt sie niemandem.
+win-end = Sind alle Steine gesetzt, werden Banditen und Gold zusammengezählt. Die höchste Summe gewinnt.
+picture-hideout = Im Versteck Blau 1 hat Schwarz zwei Männer und den Hund Rin Tin Tin, Violett zwei Männer; ein Kreis ist frei.
+picture-boodle = Schwarz hat eine Beutekarte gezogen, die nur Schwarz sieht.
+picture-end = Kurz vor Schluss: Zwei Verstecke sind voll, und Schwarz hat noch einen Mann.
+lesson-spin = Du führst die schwarze Schwadron. Der Kreisel sagt, wohin es geht: Tippe ihn an.
+lesson-spin-done = Blau! Einer deiner Männer reitet ins blaue Gebiet.
+lesson-elsewhere = Vielleicht wäre dir eine andere Farbe lieber. Versuch es: Tippe auf das Versteck Rot 1, oben links.
+lesson-elsewhere-done = Der Kreisel sagt Blau, also Blau. Nur bei der freien Farbwahl darfst du überallhin.
+lesson-ride = Blau hat zwei Verstecke. Setz deinen Mann in Blau 1: Tippe auf den Stern.
+lesson-ride-done = Ein Bandit gefangen. Violett hat Rot gedreht und dort ein Versteck begonnen.
+lesson-dog = Etwas später. Dreh noch einmal!
+lesson-dog-done = Rin Tin Tin selbst! Jetzt kommt eine deiner zwei Hundefiguren in die Mitte irgendeines Verstecks.
+lesson-double = In Blau 1 hast du zwei Männer. Setz den Hund dorthin: Tippe auf den Kreis in der Mitte.
+lesson-double-done = Der Hund fängt einen Banditen und verdoppelt alles, was du in diesem Versteck hast: Drei zählen sechs.
+lesson-fill = In Blau 1 ist noch ein Kreis frei, und du darfst ihn füllen. Los!
+lesson-fill-done = Das Versteck ist voll: Du hast acht darin, Violett zwei. Wer am besten ist, zieht vom geraubten Gold.
+lesson-draw = Zieh deine Beutekarte: Tippe auf den Stapel.
+lesson-draw-done = Zehn Millionen, mehr geht nicht! Violett sieht, dass du eine Karte hast, aber nicht, was sie wert ist.
+lesson-full = Du bist dran. Dreh noch einmal.
+lesson-full-done = Wieder Rot, aber in Rot ist jeder Kreis für Männer besetzt: Dein Zug verfällt. Das kommt spät im Spiel vor.
+lesson-last = Der allerletzte Mann des Spiels ist deiner, und er darf überallhin. In Gelb 1 füllt er das Versteck, in dem dein Hund sitzt.
+lesson-last-done = Alle Steine sind gesetzt, die Karten liegen offen: Banditen und Gold zusammen hast du am meisten und gewinnst.
+
+## Zum Ausdrucken
+
+print-figure = Rin Tin Tin von { $who }
+print-boodle = Beutekarte zu { $value }

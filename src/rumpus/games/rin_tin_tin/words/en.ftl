@@ -85,6 +85,16 @@ places-figure = The spinner shows { $sector }: { $who } places a figure in any t
 tie-break = { $tied } are tied for first place: { $who } draws a tie-break card.
 over-with = The game is over: { $who } wins with { $score } to { $rest }.
 
+## What one is to do
+
+ask-spin = Touch the spinner: it says where your next piece goes.
+ask-draw = Your reward: touch the deck to draw a Boodle card.
+ask-tie-break = You are tied for first place: touch the deck to draw a card.
+ask-figure-unspun = No cavalryman left: put a figure into any group, without spinning.
+ask-man-in = Put a cavalryman into a group of { $sector }.
+ask-man = { $sector }: put a cavalryman into any group.
+ask-figure = { $sector }: put a figure into any group.
+
 ## What happened
 
 tell-spins = { $who } spins { $sector }.
@@ -142,3 +152,35 @@ title-to-place = { $who } to place.
 title-to-draw = { $who } to draw.
 board-boodle = Boodle
 board-free = Free
+
+## The lesson: what to do at each stop, and what came of it
+
+win-hideout = Fill the hideouts of the West with your men. Every circle you cover is an outlaw caught, and Rin Tin Tin doubles them.
+win-boodle = When a hideout is full, the best in it draws a card of stolen gold, and shows it to nobody.
+win-end = When all pieces are played, outlaws and gold are added up. The highest total wins.
+picture-hideout = In the hideout Blue 1 Black has two men and the dog Rin Tin Tin, Purple two men; one circle is empty.
+picture-boodle = Black has drawn a Boodle card, which only Black sees.
+picture-end = Near the end: two hideouts are full, and Black has one man left.
+lesson-spin = You lead the Black squad. The spinner says where to ride: touch it.
+lesson-spin-done = Blue! One of your men rides into the Blue territory.
+lesson-elsewhere = You might like another colour better. Try it: touch the hideout Red 1, at the top left.
+lesson-elsewhere-done = The spinner said Blue, and Blue it is. Only Free Color Choice lets you go wherever you like.
+lesson-ride = Blue has two hideouts. Put your man into Blue 1: touch its star.
+lesson-ride-done = One outlaw caught. Purple spun Red, and has begun a hideout there.
+lesson-dog = A little later. Spin again!
+lesson-dog-done = Rin Tin Tin himself! Now one of your two dog figures goes to the middle of any hideout.
+lesson-double = You have two men in Blue 1. Put the dog there: touch the circle in its middle.
+lesson-double-done = The dog catches one outlaw, and doubles all you have in this hideout: three are worth six.
+lesson-fill = One circle of Blue 1 is left, and you may fill it. Do!
+lesson-fill-done = The hideout is full: you have eight there, Purple two. The best draws from the stolen gold.
+lesson-draw = Draw your Boodle card: touch the deck.
+lesson-draw-done = Ten million, the best there is! Purple sees that you have a card, but not what it is worth.
+lesson-full = Your turn. Spin once more.
+lesson-full-done = Red again, but every circle for men in Red is covered: your turn is lost. That happens late in a game.
+lesson-last = The very last man of the game is yours, and you may put him anywhere. In Yellow 1 he fills the hideout, where your dog sits.
+lesson-last-done = All pieces are played and the cards are shown: outlaws and gold together, you have the most, and win.
+
+## Print and play
+
+print-figure = Rin Tin Tin of { $who }
+print-boodle = Boodle card of { $value }

@@ -19,6 +19,7 @@ box-item-spinner-green = Aussi large que le secteur rouge : rien ne distingue l
 box-item-spinner-free-color-choice = Le cinquième secteur pour les cavaliers, aussi large qu’une couleur.
 box-item-spinner-rin-tin-tin = Un secteur sur six, comme une pièce sur six est une figurine.
 box-item-boodle-cards = La notice compte huit cartes marquées 0, 2, 5 et 10 millions ; qu’il y en ait deux de chaque est une supposition.
+box-item-ruling-open-groups = Un groupe incomplet à la fin est compté, mais ne donne pas de carte : on tire une carte dès qu’un groupe est couvert.
 
 list-more = { $first }, { $last }
 
@@ -86,6 +87,16 @@ places-figure = La roulette montre { $sector } : { $who } pose une figurine dan
 tie-break = { $tied } sont à égalité en tête : { $who } pioche une carte de départage.
 over-with = La partie est finie : { $who } gagne avec { $score } contre { $rest }.
 
+## Ce qu’il faut faire
+
+ask-spin = Touche la roulette : elle dit où va ta prochaine pièce.
+ask-draw = Ta récompense : touche la pioche pour tirer une carte Butin.
+ask-tie-break = Vous êtes à égalité en tête : touche la pioche pour tirer une carte.
+ask-figure-unspun = Plus de cavalier : pose une figurine dans un groupe, sans roulette.
+ask-man-in = Pose un cavalier dans un groupe du territoire { $sector }.
+ask-man = { $sector } : pose un cavalier dans n’importe quel groupe.
+ask-figure = { $sector } : pose une figurine dans n’importe quel groupe.
+
 tell-spins = La roulette de { $who } montre { $sector }.
 tell-lost = La roulette de { $who } montre { $sector }, mais tous les cercles ordinaires y sont couverts : le tour est perdu.
 puts-man = { $who } pose un cavalier à { $group }
@@ -146,3 +157,35 @@ title-to-place = À { $who } de poser.
 title-to-draw = À { $who } de piocher.
 board-boodle = Butin
 board-free = Choix
+
+## The lesson: what to do at each stop, and what came of it
+
+win-hideout = Investis les repaires de l’Ouest avec tes hommes. Chaque cercle couvert est un hors-la-loi capturé, et Rin Tin Tin les double.
+win-boodle = Quand un repaire est complet, qui y fait le mieux pioche une carte de l’or volé, et ne la montre à personne.
+win-end = Quand toutes les pièces sont posées, on additionne hors-la-loi et or. Le total le plus haut gagne.
+picture-hideout = Dans le repaire Bleu 1, Noir a deux hommes et le chien Rin Tin Tin, Violet deux hommes ; un cercle est libre.
+picture-boodle = Noir a pioché une carte Butin, que Noir seul voit.
+picture-end = Presque la fin : deux repaires sont complets, et il reste un homme à Noir.
+lesson-spin = Tu mènes l’escadron noir. La roulette dit où chevaucher : touche-la.
+lesson-spin-done = Bleu ! Un de tes hommes part pour le territoire bleu.
+lesson-elsewhere = Une autre couleur te plairait peut-être mieux. Essaie : touche le repaire Rouge 1, en haut à gauche.
+lesson-elsewhere-done = La roulette a dit Bleu, ce sera Bleu. Seul « Couleur au choix » te laisse aller où tu veux.
+lesson-ride = Bleu a deux repaires. Pose ton homme à Bleu 1 : touche son étoile.
+lesson-ride-done = Un hors-la-loi capturé. La roulette de Violet a montré Rouge : un repaire est entamé là-bas.
+lesson-dog = Un peu plus tard. Lance encore la roulette !
+lesson-dog-done = Rin Tin Tin en personne ! Une de tes deux figurines de chien va au milieu d’un repaire de ton choix.
+lesson-double = Tu as deux hommes à Bleu 1. Mets-y le chien : touche le cercle du milieu.
+lesson-double-done = Le chien capture un hors-la-loi et double tout ce que tu as dans ce repaire : trois en valent six.
+lesson-fill = Il reste un cercle à Bleu 1, et tu peux le couvrir. Vas-y !
+lesson-fill-done = Le repaire est complet : tu y as huit, Violet deux. Qui fait le mieux pioche dans l’or volé.
+lesson-draw = Pioche ta carte Butin : touche le paquet.
+lesson-draw-done = Dix millions, on ne fait pas mieux ! Violet voit que tu as une carte, mais pas ce qu’elle vaut.
+lesson-full = À toi. Lance encore une fois la roulette.
+lesson-full-done = Rouge encore, mais tous les cercles pour hommes y sont couverts : ton tour est perdu. Cela arrive en fin de partie.
+lesson-last = Le tout dernier homme de la partie est à toi, et il peut aller partout. À Jaune 1, il complète le repaire où est ton chien.
+lesson-last-done = Toutes les pièces sont posées, les cartes découvertes : hors-la-loi et or ensemble, tu as le plus, et tu gagnes.
+
+## À imprimer
+
+print-figure = Rin Tin Tin de { $who }
+print-boodle = carte Butin de { $value }

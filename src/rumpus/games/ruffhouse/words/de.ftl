@@ -14,6 +14,9 @@ box-item-cards-zap = Alle nehmen sich drei der zwölf ZAP-Karten.
 box-item-cards-numbered = Wie viele Karten 1, 2, 3, 4 und 5 zeigen. Die Anleitung hat zwanzig im Ganzen und zwei 4er; mehr als 5 braucht man nie.
 box-item-goal-points = Wer zuerst fünf Punkte verdient hat, gewinnt.
 box-item-board-spaces = Vom Brett ist kein Bild erhalten. Jede Summe der Würfel steht einmal in BIG TROUBLE, seltene sind violett, und THE BREAKS kommen früh, denn ein ZAP schickt dorthin zurück; wer zwei oder mehr Chips hat, verliert in BIG TROUBLE mit Wahrscheinlichkeit 0,70 die Hälfte.
+box-item-pieces-fourth = Die Farbe der vierten Figur. Die Anleitung sagt nur, dass die vier Figuren verschiedene Farben haben.
+box-item-ruling-asking = Wer zuerst ein DOUBLE-CROSS spielen darf. Am Tisch, wer schneller ist; hier werden die anderen von links der Person, die dreht, der Reihe nach gefragt, Runde um Runde, bis alle gepasst haben.
+box-item-ruling-zap = Wem ein ZAP gelten kann: allen anderen, die sich festgelegt haben und nicht auf THE BREAKS stehen. Von THE CHIPS ARE DOWN bringt ein ZAP sie vorwärts, obwohl die Anleitung von Zurückschicken spricht.
 
 list-more = { $first }, { $last }
 
@@ -40,7 +43,8 @@ pass = passen
 say-end-turn = { end-turn }
 say-keep = { keep }
 say-double-cross = { double-cross }
-say-pass = { pass }
+say-pass = drehen lassen
+silence = Drehen lassen, außer ich berühre eine Karte
 zap = { $who } zappen
 commit = { $number } versprechen
 commit-with = { $number } versprechen mit { $cards }
@@ -55,11 +59,15 @@ letter-red = R
 letter-blue = B
 letter-green = G
 letter-white = W
+letter-yellow = E
 label-orange = o
 label-purple = v
 label-gold = g
 legend = (o orange, v violett, g gold, BR THE BREAKS, - ein Einsatz, +1 BONUS)
-stands = { $who }: { $points ->
+stands = { $who-id ->
+    [yellow] Gelb (E)
+   *[other] { $who }
+}: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $chips }, { $crosses } DOUBLE-CROSS, { $zaps } ZAP
@@ -82,6 +90,22 @@ may-cross = { $who } darf ein DOUBLE-CROSS spielen und nehmen, was kommt.
 spins-for = Der Kreisel von { $who } dreht sich, für { $taker }.
 zaps = { $who } zappt { $other }: je ein Würfel.
 may-zap-again = { $who } darf noch ein ZAP spielen oder beendet den Zug.
+
+## Was zu tun ist
+
+ask-roll-or-zap = Würfle, oder schick jemanden mit einem ZAP auf THE BREAKS.
+ask-roll = Tippe auf die Würfel: So weit zieht deine Figur.
+ask-commit = Versprich, wie viele Chips du heimbringst: Gehalten sind es Punkte.
+ask-match = Würfle mit beiden Würfeln { $number }, um von { $place } wegzukommen.
+ask-stake = Setze { $chips } auf einen Dreh, oder behalte, was du hast.
+ask-cross-spinner = { $who } dreht.
+ask-cross-top = Die Karte von { $who } liegt oben.
+ask-cross = Nimm es mit einem DOUBLE-CROSS, oder lass drehen.
+ask-spin = Drehe den Kreisel: Du gewinnst, was er zeigt.
+ask-spin-for = Drehe den Kreisel: { $taker } nimmt, was er zeigt.
+ask-duel = Je ein Würfel gegen { $other }: Der höhere gewinnt.
+ask-escape = Du stehst auf THE BREAKS: Würfle mit beiden Würfeln { $number }, und du kommst frei.
+ask-zap-again = Spiele noch ein ZAP, oder beende deinen Zug.
 
 tell-moves = { $who } würfelt { $total } und zieht auf { $place }.
 tell-reaches = { $who } würfelt { $total } und erreicht { $place }.
@@ -129,6 +153,7 @@ nobody-plays = niemand spielt { $who } in diesem Spiel
 zap-oneself = { $who } kann { $who } nicht zappen: ein ZAP gilt einem Gegner
 zap-uncommitted = { $who } hat nichts versprochen und kann nicht gezappt werden
 zap-on-breaks = { $who } ist schon auf THE BREAKS
+zap-not-back = { $who } steht vor THE BREAKS, und ein ZAP schickt zurück
 zap-challenged = { $who } wurde in diesem Zug schon herausgefordert und kam nicht nach SO FAR, SO GOOD
 no-card-but = eine Karte { $number } ist nicht mehr da: { $way }
 no-card-but-either = eine Karte { $number } ist nicht mehr da: { $first } oder { $second }
@@ -187,3 +212,34 @@ board-spin = Drehen
 board-gamble = Setzen
 board-one-chip = -1 Chip
 board-half-the-chips = -½ Chips
+
+## The lesson: what to do at each stop, and what came of it
+
+win-chips = Sammle Chips auf der EASY STREET: Auf jedem orangen Feld drehst du um welche.
+win-promise = Auf THE CHIPS ARE DOWN versprichst du, wie viele du ans Ende bringst. Dann müssen sie durch BIG TROUBLE.
+win-truth = Hast du bei THE MOMENT OF TRUTH mindestens so viele, wird das Versprechen zu Punkten. Fünf Punkte gewinnen.
+picture-chips = Rot steht auf einem orangen Feld und hat vier Chips gedreht.
+picture-promise = Rot hat THE CHIPS ARE DOWN erreicht, und die Zahlenkarten warten auf ein Versprechen.
+picture-truth = Rot ist kurz vor THE MOMENT OF TRUTH, mit vier Chips und drei versprochenen.
+lesson-roll = Du bist Rot. Würfle und lauf die EASY STREET entlang: Tippe die Würfel an.
+lesson-roll-done = Ein oranges Feld. Jetzt darfst du um Chips drehen. Blau hätte eine Karte spielen können, um sie zu schnappen, lässt aber drehen.
+lesson-spin = Dreh den Kreisel.
+lesson-spin-done = Vier Chips für dich. Je mehr du hier sammelst, desto mehr kannst du versprechen.
+lesson-stop = THE CHIPS ARE DOWN: Hier müssen alle halten und etwas versprechen. Versuche, dich vorbeizuschleichen: Tippe auf die Würfel.
+lesson-stop-done = Kein Weg vorbei. Erst versprichst du eine Zahl.
+lesson-promise = Du hast sechs Chips und wirst unterwegs einige verlieren. Versprich drei: Tippe auf die 3.
+lesson-promise-done = Die Karte liegt vor dir, für alle zu sehen. Drei Chips am Ende sind drei Punkte, zwei sind keiner.
+lesson-trouble = BIG TROUBLE, auf einer goldenen 6. Wirf: Nur eine 6 rettet dich jetzt.
+lesson-trouble-done = Keine 6, und Gold kostet die Hälfte deiner Chips: Drei sind weg. Violette Felder kosten nur einen.
+lesson-luck = Ein anderer Zug, ein anderes Feld: Hier ist eine 7 gefragt. Wirf!
+lesson-luck-done = Genau 7! Du fliegst geradewegs nach SO FAR, SO GOOD und behältst alle Chips.
+lesson-cross = Blau will gerade drehen. Spiel eine deiner zwei DOUBLE-CROSS-Karten, bevor der Kreisel hält.
+lesson-cross-done = Fünf, und sie gehören dir. Die Karte ist verbraucht. Die anderen können das auch mit dir machen.
+lesson-zap = Blau ist fast am Ziel. Statt zu würfeln spiel ein ZAP gegen Blau: je ein Würfel, der höhere gewinnt.
+lesson-zap-done = Sechs gegen zwei: Blau ist zurück auf THE BREAKS, hat dort die 8 verfehlt und noch einen langen Weg.
+lesson-truth = Du hast zwei Punkte, und vier Chips bei drei versprochenen. Wirf und lauf in THE MOMENT OF TRUTH.
+lesson-truth-done = Versprechen gehalten: Drei Punkte mehr sind fünf, und du hast gewonnen. Vier Chips für drei versprochene, so macht man das.
+
+## Zum Ausdrucken
+
+print-numbered = Zahlenkarte { $number }

@@ -28,6 +28,8 @@ stake = stake
 keep = keep
 double-cross = double-cross
 pass = pass
+say-pass = let it spin
+silence = Let it spin, unless I touch a card
 zap = zap { $who }
 commit = commit to { $number }
 commit-with = commit to { $number } with { $cards }
@@ -44,6 +46,7 @@ letter-red = R
 letter-blue = B
 letter-green = G
 letter-white = W
+letter-yellow = Y
 label-orange = o
 label-purple = p
 label-gold = g
@@ -73,6 +76,22 @@ may-cross = { $who } may play a DOUBLE-CROSS and take what comes up.
 spins-for = { $who }'s spinner turns, for { $taker }.
 zaps = { $who } zaps { $other }: one die each.
 may-zap-again = { $who } may play another ZAP, or ends the turn.
+
+## What one is to do
+
+ask-roll-or-zap = Roll the dice, or play a ZAP to send somebody to THE BREAKS.
+ask-roll = Touch the dice: your piece moves as far as they say.
+ask-commit = Promise how many chips you bring to the end: keep it, and they are points.
+ask-match = Throw { $number } with both dice to get away from { $place }.
+ask-stake = Stake { $chips } on a spin, or keep what you have.
+ask-cross-spinner = { $who } is spinning.
+ask-cross-top = { $who }’s card is on top.
+ask-cross = DOUBLE-CROSS to take what comes, or let it spin.
+ask-spin = Flick the spinner: you win what it shows.
+ask-spin-for = Flick the spinner: { $taker } takes what it shows.
+ask-duel = Throw a die each, against { $other }: the higher one wins.
+ask-escape = You are on THE BREAKS: throw { $number } with both dice and you escape.
+ask-zap-again = Play another ZAP, or end your turn.
 
 ## What happened
 
@@ -124,6 +143,7 @@ nobody-plays = nobody plays { $who } in this game
 zap-oneself = { $who } cannot zap { $who }: a ZAP is for an opponent
 zap-uncommitted = { $who } has not committed, so cannot be zapped
 zap-on-breaks = { $who } is on THE BREAKS already
+zap-not-back = { $who } stands before THE BREAKS, and a ZAP sends back
 zap-challenged = { $who } was challenged in this turn already, and did not get to SO FAR, SO GOOD
 no-card-but = no card of { $number } is left: { $way }
 no-card-but-either = no card of { $number } is left: { $first } or { $second }
@@ -175,3 +195,34 @@ board-spin = Spin
 board-gamble = Gamble
 board-one-chip = -1 chip
 board-half-the-chips = -½ chips
+
+## The lesson: what to do at each stop, and what came of it
+
+win-chips = Gather chips on EASY STREET: every orange space gives you a spin for them.
+win-promise = On THE CHIPS ARE DOWN promise how many you will bring to the end. Then get them through BIG TROUBLE.
+win-truth = Have at least that many at THE MOMENT OF TRUTH, and the promise turns into points. Five points win.
+picture-chips = Red stands on an orange space and has spun four chips.
+picture-promise = Red has reached THE CHIPS ARE DOWN, and the numbered cards wait for a promise.
+picture-truth = Red is near THE MOMENT OF TRUTH, with four chips and a promise of three.
+lesson-roll = You are Red. Roll the dice and run along EASY STREET: touch them.
+lesson-roll-done = An orange space. Now you may spin for chips. Blue could have played a card to grab them, but let it spin.
+lesson-spin = Flick the spinner.
+lesson-spin-done = Four chips for you. The more you gather here, the more you can promise.
+lesson-stop = THE CHIPS ARE DOWN: here everybody must stop and promise something. Try to sneak on without: touch the dice.
+lesson-stop-done = No way past. First you commit to a number.
+lesson-promise = You have six chips, and will lose some on the way. Promise three: touch the 3.
+lesson-promise-done = The card lies before you for all to see. Three chips at the end mean three points, two mean none.
+lesson-trouble = BIG TROUBLE, on a gold 6. Throw: only a 6 saves you now.
+lesson-trouble-done = Not a 6, and gold costs half of your chips: three are gone. Purple spaces cost just one.
+lesson-luck = Another turn, another space: here a 7 is wanted. Throw!
+lesson-luck-done = Exactly 7! You fly straight to SO FAR, SO GOOD, and keep all your chips.
+lesson-cross = Blue is about to spin. Play one of your two DOUBLE-CROSS cards before the spinner stops.
+lesson-cross-done = Five, and they are yours. The card is spent. The others can do the same to you.
+lesson-zap = Blue is nearly there. Instead of rolling, play a ZAP against Blue: one die each, and the higher wins.
+lesson-zap-done = Six against two: Blue is back on THE BREAKS, missed the 8 there, and has a long way to go.
+lesson-truth = You have two points, and four chips on a promise of three. Throw, and run into THE MOMENT OF TRUTH.
+lesson-truth-done = Promise kept: three points more make five, and you have won. Four chips for a promise of three, that is how it is done.
+
+## Print and play
+
+print-numbered = numbered card { $number }

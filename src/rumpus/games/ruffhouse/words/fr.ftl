@@ -14,6 +14,9 @@ box-item-cards-zap = Chacun prend trois des douze cartes ZAP.
 box-item-cards-numbered = Combien de cartes portent 1, 2, 3, 4 et 5. La notice en a vingt en tout, dont deux 4 ; un nombre au-dessus de 5 ne sert jamais.
 box-item-goal-points = La première personne à marquer cinq points gagne.
 box-item-board-spaces = Aucune image du plateau n’a survécu. Chaque total des dés figure une fois dans BIG TROUBLE, les plus rares sont violets, et THE BREAKS vient tôt, puisqu’un ZAP y renvoie ; avec deux jetons ou plus, on en perd la moitié dans BIG TROUBLE avec une probabilité de 0,70.
+box-item-pieces-fourth = La couleur du quatrième pion. La notice dit seulement que les quatre pions sont de couleurs différentes.
+box-item-ruling-asking = Qui peut jouer un DOUBLE-CROSS en premier. À table, c’est le plus rapide ; ici on demande aux autres à tour de rôle, à partir de la gauche de qui tourne, tour après tour, jusqu’à ce que tous aient passé.
+box-item-ruling-zap = Qui peut être visé par un ZAP : les autres qui se sont engagés et ne sont pas sur THE BREAKS. Depuis THE CHIPS ARE DOWN, un ZAP les fait avancer, alors que la notice parle de renvoyer en arrière.
 
 list-more = { $first }, { $last }
 
@@ -40,7 +43,8 @@ pass = passer
 say-end-turn = { end-turn }
 say-keep = { keep }
 say-double-cross = { double-cross }
-say-pass = { pass }
+say-pass = laisser tourner
+silence = Laisser tourner, sauf si je touche une carte
 zap = zapper { $who }
 commit = s’engager sur { $number }
 commit-with = s’engager sur { $number } avec { $cards }
@@ -56,6 +60,7 @@ letter-red = R
 letter-blue = B
 letter-green = V
 letter-white = L
+letter-yellow = J
 label-orange = o
 label-purple = v
 label-gold = d
@@ -87,23 +92,39 @@ spins-for = La roulette de { $who } tourne, pour { $taker }.
 zaps = { $who } zappe { $other } : un dé chacun.
 may-zap-again = { $who } peut jouer un autre ZAP, ou finit son tour.
 
+## Ce qu’il faut faire
+
+ask-roll-or-zap = Lance les dés, ou envoie quelqu’un sur THE BREAKS avec un ZAP.
+ask-roll = Touche les dés : ta pièce avance d’autant.
+ask-commit = Promets combien de jetons tu apportes : tenu, ce sont des points.
+ask-match = Fais { $number } avec les deux dés pour quitter { $place }.
+ask-stake = Mise { $chips } sur un tour de roulette, ou garde ce que tu as.
+ask-cross-spinner = { $who } lance.
+ask-cross-top = { $who } est dessus.
+ask-cross = DOUBLE-CROSS pour tout prendre, ou laisse tourner.
+ask-spin = Lance la roulette : tu gagnes ce qu’elle montre.
+ask-spin-for = Lance la roulette : { $taker } prend ce qu’elle montre.
+ask-duel = Un dé chacun contre { $other } : le plus haut gagne.
+ask-escape = Tu es sur THE BREAKS : fais { $number } avec les deux dés et tu t’échappes.
+ask-zap-again = Joue un autre ZAP, ou finis ton tour.
+
 tell-moves = { $who } fait { $total } et avance sur { $place }.
 tell-reaches = { $who } fait { $total } et atteint { $place }.
 tell-takes-chip = { $who } fait { $total }, avance sur { $place } et prend un jeton.
 tell-too-few-chips = { $who } fait { $total } et avance sur { $place }, avec trop peu de jetons pour miser.
 spinner-turns = La roulette tourne.
-tell-broken = { $number } promis, { $chips } { $chips ->
+tell-broken = Engagement sur { $number }, { $chips } { $chips ->
     [one] apporté
    *[other] apportés
 } : aucun point, et retour à START.
-tell-kept = { $number } promis, { $chips } { $chips ->
+tell-kept = Engagement sur { $number }, { $chips } { $chips ->
     [one] apporté
    *[other] apportés
 } : { $who } marque { $number } { $number ->
     [one] point
    *[other] points
 } et retourne à START.
-tell-won = { $number } promis, { $chips } { $chips ->
+tell-won = Engagement sur { $number }, { $chips } { $chips ->
     [one] apporté
    *[other] apportés
 } : { $who } marque { $number } { $number ->
@@ -130,7 +151,7 @@ tell-stays = { $who } fait { $total }, pas { $number }, et reste sur THE BREAKS.
 tell-duel-won = { $who } fait { $mine }, { $other } fait { $theirs } : { $other } file à THE BREAKS.
 tell-duel-again = { $who } fait { $mine }, { $other } fait { $theirs } : on recommence.
 tell-duel-lost = { $who } fait { $mine }, { $other } fait { $theirs } : le ZAP fait long feu.
-earned = { $number } promis, { $chips } { $chips ->
+earned = engagement sur { $number }, { $chips } { $chips ->
     [one] apporté
    *[other] apportés
 }
@@ -145,6 +166,7 @@ nobody-plays = personne ne joue { $who } dans cette partie
 zap-oneself = { $who } ne peut pas zapper { $who } : un ZAP vise un adversaire
 zap-uncommitted = { $who } n’a pris aucun engagement, et ne peut pas se faire zapper
 zap-on-breaks = { $who } est déjà sur THE BREAKS
+zap-not-back = { $who } est avant THE BREAKS, et un ZAP renvoie en arrière
 zap-challenged = { $who } a déjà subi un défi pendant ce tour, sans arriver à SO FAR, SO GOOD
 no-card-but = il n’y a plus de carte { $number } : { $way }
 no-card-but-either = il n’y a plus de carte { $number } : { $first } ou { $second }
@@ -166,9 +188,9 @@ keep-to-end = pour finir le tour sans miser : s’abstenir
 turn-of-spinner = c’est le tour de { $who }, qui lance la roulette : joue un DOUBLE-CROSS ou passe
 gamble-on-landing = on mise en arrivant, et { $who } ne fait que commencer son tour sur { $place }
 gamble-in-last-chance = on mise sur une case numérotée de LAST CHANCE, et { $who } est sur { $place }
-nobody-spins = personne ne lance la roulette : il n’y a rien à doubler ni à laisser passer
+nobody-spins = personne ne lance la roulette : il n’y a rien à rafler ni à laisser passer
 touch-highest = il n’y a plus de carte { $number } : touche la plus haute des cartes à prendre à sa place
-cards-lie-there = les cartes de la promesse de { $who } restent là jusqu’à THE MOMENT OF TRUTH
+cards-lie-there = les cartes de l’engagement de { $who } restent là jusqu’à THE MOMENT OF TRUTH
 moves-by-roll = un pion avance selon les dés, on ne le pose pas sur une case
 
 title-arrow = La roulette
@@ -203,3 +225,34 @@ board-spin = Roulette
 board-gamble = Miser
 board-one-chip = -1 jeton
 board-half-the-chips = -½ jetons
+
+## The lesson: what to do at each stop, and what came of it
+
+win-chips = Amasse des jetons sur EASY STREET : chaque case orange te donne un tour de roulette pour en gagner.
+win-promise = Sur THE CHIPS ARE DOWN, promets combien tu en apporteras au bout. Puis fais-leur traverser BIG TROUBLE.
+win-truth = Si tu en as au moins autant à THE MOMENT OF TRUTH, la promesse devient des points. Cinq points font gagner.
+picture-chips = Rouge est sur une case orange et a gagné quatre jetons à la roulette.
+picture-promise = Rouge a atteint THE CHIPS ARE DOWN, et les cartes numérotées attendent une promesse.
+picture-truth = Rouge est près de THE MOMENT OF TRUTH, avec quatre jetons et trois de promis.
+lesson-roll = Tu es Rouge. Lance les dés et cours le long d’EASY STREET : touche-les.
+lesson-roll-done = Une case orange. À toi la roulette, pour des jetons. Bleu aurait pu jouer une carte pour les rafler, mais laisse tourner.
+lesson-spin = Lance la roulette.
+lesson-spin-done = Quatre jetons pour toi. Plus tu en amasses ici, plus tu peux promettre.
+lesson-stop = THE CHIPS ARE DOWN : ici, chacun s’arrête et promet quelque chose. Essaie de filer quand même : touche les dés.
+lesson-stop-done = Pas moyen de passer. D’abord, tu t’engages sur un nombre.
+lesson-promise = Tu as six jetons, et tu en perdras en chemin. Promets-en trois : touche le 3.
+lesson-promise-done = La carte est devant toi, à la vue de tous. Trois jetons au bout font trois points, deux n’en font aucun.
+lesson-trouble = BIG TROUBLE, sur un 6 doré. Lance : seul un 6 te sauve.
+lesson-trouble-done = Ce n’est pas un 6, et l’or coûte la moitié de tes jetons : trois de partis. Les cases violettes n’en coûtent qu’un.
+lesson-luck = Un autre tour, une autre case : ici, il faut un 7. Lance !
+lesson-luck-done = 7 tout juste ! Tu files droit à SO FAR, SO GOOD et gardes tous tes jetons.
+lesson-cross = Bleu va lancer la roulette. Joue une de tes deux cartes DOUBLE-CROSS avant qu’elle ne s’arrête.
+lesson-cross-done = Cinq, et ils sont à toi. La carte est usée. Les autres peuvent te faire pareil.
+lesson-zap = Bleu y est presque. Au lieu de lancer, joue un ZAP contre Bleu : un dé chacun, le plus haut gagne.
+lesson-zap-done = Six contre deux : Bleu est de retour sur THE BREAKS, y a manqué le 8, et a un long chemin devant lui.
+lesson-truth = Tu as deux points, et quatre jetons pour trois de promis. Lance, et cours à THE MOMENT OF TRUTH.
+lesson-truth-done = Promesse tenue : trois points de plus font cinq, et tu as gagné. Quatre jetons pour trois de promis, voilà comment on fait.
+
+## À imprimer
+
+print-numbered = carte numérotée { $number }

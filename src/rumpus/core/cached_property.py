@@ -1,4 +1,4 @@
-"""Cached property without a lock."""
+"""Cached property without a lock, computed once for each object."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Generic, Self, TypeVar, overload
 T = TypeVar("T")
 
 
-class kept(Generic[T]):  # noqa: N801  used as a decorator
+class cached_property(Generic[T]):  # noqa: N801  used as a decorator
     """``functools.cached_property`` as it is since Python 3.12: without a lock."""
 
     def __init__(self, work_out: Callable[[Any], T]) -> None:

@@ -251,7 +251,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
             await service.act(id, first, key(), 0, acts.Resign(kind="resign", seat=table.seats_of(first)[0]))
             by_hand = await service.create(ANN, "address", spec(ROO, "you", "you", dice="hand", draw=True))
             await service.act(by_hand.id, ANN, key(), by_hand.seq, acts.Outcome(kind="outcome", outcome=3))
-        await backup.export(settings(folder), folder / "all.jsonl", records=False)
+        await backup.export_tables(settings(folder), folder / "all.jsonl", records=False)
 
     asyncio.run(run())
     first, second = (folder / "all.jsonl").read_text().splitlines()

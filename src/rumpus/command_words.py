@@ -1,0 +1,16 @@
+"""Localized messages of the command line interface (``rumpus/words/*.ftl``)."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, words
+
+FOLDER = Path(__file__).resolve().parent / "words"
+
+
+@cache
+def command_words(lang: str = ENGLISH) -> Words:
+    """The command's messages in a language."""
+    return words((FOLDER, SHARED_WORDS), lang)

@@ -1,0 +1,28 @@
+"""Bamboozle on paper: men with blank backs, to lie face down under huts of folded card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.core.drawing import Speak
+from rumpus.core.printing import Part, standee
+from rumpus.core.words import say
+from rumpus.games.bamboozle.naming import KEYS, SIDES
+from rumpus.games.bamboozle.picture import MAN, back, man
+from rumpus.games.bamboozle.scenery import hut
+
+BOARD_WIDTH = 440.0
+
+
+def parts(box: Any, speak: Speak) -> list[Part]:
+    """BAM-L1, BAM-L2: the men of each side, and a hut to stand over them for every one on the board."""
+    found = []
+    wide = 2.2 * MAN
+    for side, who in enumerate(SIDES):
+        for value, many in enumerate(box.values["men.each"], 1):
+            name = say("print-man", who=who, value=value)
+            found.append(Part(name, man(side, value), wide, wide, 28, many, back(side), round=True))
+        for number in range(1, box.values["huts.number"] + 1):
+            look = hut(KEYS[side], number, 100)
+            found.append(standee(say("print-hut", who=who), look, 104, 104, 42))
+    return found

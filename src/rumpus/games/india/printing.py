@@ -1,0 +1,21 @@
+"""India on paper: discs that fit two to a space."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.core.drawing import Speak
+from rumpus.core.printing import Part, counters, dice
+from rumpus.core.words import Said
+
+BOARD_WIDTH = 440.0
+
+
+def parts(box: Any, speak: Speak) -> list[Part]:
+    """IND-L1: the discs of each player."""
+    return counters(box, box.values["discs.each"], 15)
+
+
+def bring(box: Any) -> list[Said]:
+    """IND-L1: as many dice as the game in hand is played with."""
+    return [dice(box.options["dice"], 6)]

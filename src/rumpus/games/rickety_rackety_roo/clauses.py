@@ -1,0 +1,11 @@
+"""Rickety Rackety Roo: the clauses that show when a message is told, for the lab's reports (see lab/at_work.py)."""
+
+TOLD = {
+    "tell-throw": ("ROO-L5", "ROO-L7"),
+    "tell-dead-roo": ("ROO-L10",),
+    "tell-no-counters": ("ROO-6",),
+    "tell-counter": ("ROO-L8", "ROO-2"),
+    "tell-row": ("ROO-L8", "ROO-2", "ROO-L12"),
+    "tell-dead": ("ROO-L9", "ROO-1"),
+    "over": ("ROO-L11",),
+}

@@ -1,0 +1,34 @@
+"""Rin-Tin-Tin on paper: four squads, Boodle cards with backs, and a spinner."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from rumpus.core.drawing import Speak, words
+from rumpus.core.printing import PIN, Part, spinner, squad
+from rumpus.core.tokens import Side, card
+from rumpus.core.words import Said, say
+from rumpus.games.rin_tin_tin.picture import MARKS, ON, card_back, figure, sectors
+from rumpus.games.rin_tin_tin.table import SQUAD, SQUADS
+
+BOARD_WIDTH = 440.0
+
+
+def parts(box: Any, speak: Speak) -> list[Part]:
+    """RTT-L1, RTT-L4, RTT-L5: men and figures of the squads, the Boodle cards, the spinner."""
+    found = spinner(sectors(box, speak), 100, at=0.72)
+    for k, colour in enumerate(name.lower() for name in SQUADS[: box.values["squads.number"]]):
+        side = Side(SQUADS[k], colour, ON[colour], MARKS[k])
+        found.append(squad(say("print-counter", who=SQUAD[k]), side, box.values["squads.men"], 22))
+        name = say("print-figure", who=SQUAD[k])
+        found.append(Part(name, figure(side), 84, 84, 32, box.values["squads.figures"], round=True))
+    for value, many in sorted(Counter(box.values["boodle.cards"]).items()):
+        face = card(80, 112, "cream", words(str(value), 0, 20, 42, "night", weight=2, room=60), inner="gold")
+        found.append(Part(say("print-boodle", value=value), face, 82, 114, 44, many, card_back()))
+    return found
+
+
+def bring(box: Any) -> list[Said]:
+    """RTT-L5: something for the arrow to turn on."""
+    return [PIN]

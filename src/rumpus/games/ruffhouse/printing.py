@@ -1,0 +1,41 @@
+"""Ruffhouse on paper: cards of three kinds, chips of two colours, pawns and the spinner."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.core.drawing import Speak
+from rumpus.core.printing import PIN, Area, Part, dice, pawns, spinner
+from rumpus.core.words import Said, say
+from rumpus.games.ruffhouse.picture import LEFT, LOWER, WIDE, sectors
+from rumpus.games.ruffhouse.scenery import chip, double_cross, numbered, zap
+
+BOARD_WIDTH = 460.0
+CARD = (100.0, 138.0, 40.0)
+"""A card: units across and down, and millimetres across."""
+
+
+def board_area(box: Any) -> Area:
+    """RUF-L9: the streets and what lies inside them, without the players' plates below."""
+    return LEFT - 9, LEFT - 9, WIDE + 18, LOWER - LEFT + 9
+
+
+def parts(box: Any, speak: Speak) -> list[Part]:
+    """RUF-L2: pieces, chips, cards and the spinner."""
+    values, (wide, tall, size) = box.values, CARD
+    found = [*spinner(sectors(box), 92), *pawns(box)]
+    for colour, value, pieces in (("yellow", 1, "yellow_pieces"), ("blue-chip", values["chips.blue"], "blue_pieces")):
+        look = chip(colour, str(value), 44)
+        found.append(Part(say("print-chip", value=value), look, 104, 104, 20, values[f"chips.{pieces}"], round=True))
+    for number, many in enumerate(values["cards.numbered"], 1):
+        if many:
+            found.append(Part(say("print-numbered", number=number), numbered(number, 98), wide, tall, size, many))
+    for name, look, key in (("DOUBLE-CROSS", double_cross(98), "double_cross"), ("ZAP", zap(98), "zap")):
+        if many := values[f"cards.{key}"] * box.players:
+            found.append(Part(say("print-card", what=name), look, wide, tall, size, many))
+    return found
+
+
+def bring(box: Any) -> list[Said]:
+    """RUF-L2: the dice, and something for the arrow to turn on."""
+    return [dice(box.values["dice.number"], box.values["dice.faces"]), PIN]

@@ -1,0 +1,130 @@
+"""Layout on paper, in millimetres: a board cut into tiles, and parts in rows on as many sheets as they need."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rumpus.core.errors import RumpusError
+from rumpus.core.printing import Part
+
+MARGIN = 10.0
+"""What most printers leave white at the edge."""
+HEADING = 9.0
+"""Height of the line above a tile or above the parts of a sheet."""
+FLAP = 7.0
+"""How far the picture goes on to the right and below a tile: the next sheet is glued onto it."""
+GAP = 4.0
+"""Between two parts, for the scissors."""
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A size of paper."""
+
+    name: str
+    wide: float
+    tall: float
+
+    def turned(self) -> Paper:
+        """The same paper on its side."""
+        return Paper(self.name, self.tall, self.wide)
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """What can be printed on below the heading."""
+        return self.wide - 2 * MARGIN, self.tall - 2 * MARGIN - HEADING
+
+
+PAPERS = {"a4": Paper("a4", 210, 297), "letter": Paper("us-letter", 215.9, 279.4)}
+
+
+@dataclass(frozen=True)
+class Tile:
+    """The part of a board that one sheet shows; ``right`` and ``below`` say whether it has a flap there."""
+
+    row: int
+    column: int
+    left: float
+    top: float
+    wide: float
+    tall: float
+    right: bool
+    below: bool
+
+    @property
+    def name(self) -> str:
+        """A letter for the row and a number for the column."""
+        return f"{chr(ord('A') + self.row)}{self.column + 1}"
+
+
+@dataclass(frozen=True)
+class Tiling:
+    """A board on sheets of paper that may lie on its side."""
+
+    paper: Paper
+    flipped: bool
+    rows: int
+    columns: int
+    tiles: tuple[Tile, ...]
+
+
+def tiling(paper: Paper, wide: float, tall: float) -> Tiling:
+    """The tiles of a board of this size, on as few sheets as possible; upright sheets if that makes no difference."""
+    upright, lying = _tiled(paper, False, wide, tall), _tiled(paper.turned(), True, wide, tall)
+    return lying if len(lying.tiles) < len(upright.tiles) else upright
+
+
+def _tiled(paper: Paper, flipped: bool, wide: float, tall: float) -> Tiling:
+    across, down = paper.room
+    columns, rows = _many(wide, across), _many(tall, down)
+    w, h = wide / columns, tall / rows
+    tiles = [
+        Tile(row, column, column * w, row * h, w, h, column < columns - 1, row < rows - 1)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    return Tiling(paper, flipped, rows, columns, tuple(tiles))
+
+
+def _many(length: float, room: float) -> int:
+    """How many sheets a length needs; all but the last have a flap."""
+    return 1 if length <= room else math.ceil(length / (room - FLAP))
+
+
+@dataclass(frozen=True)
+class PlacedCopy:
+    """A copy of a part on a sheet: which part, and where its left upper corner is."""
+
+    part: int
+    x: float
+    y: float
+
+
+def packed(parts: Sequence[Part], paper: Paper) -> list[list[PlacedCopy]]:
+    """All copies of these parts on as many sheets as they need, in rows, the highest first."""
+    across, down = paper.room
+    order = sorted(range(len(parts)), key=lambda i: -parts[i].height)
+    sheets: list[list[PlacedCopy]] = [[]]
+    x = y = row = 0.0
+    for i in order:
+        part = parts[i]
+        if part.size > across or part.height > down:
+            size = f"{part.size:.0f} by {part.height:.0f} mm"
+            raise RumpusError(f"a part of {size} does not fit on a sheet of {across:.0f} by {down:.0f} mm")
+        for _ in range(part.copies):
+            if x + part.size > across:
+                x, y, row = 0.0, y + row + GAP, 0.0
+            if y + part.height > down:
+                sheets.append([])
+                x = y = row = 0.0
+            sheets[-1].append(PlacedCopy(i, x, y))
+            x, row = x + part.size + GAP, max(row, part.height)
+    return sheets if sheets[0] else []
+
+
+def mirrored(sheet: Sequence[PlacedCopy], parts: Sequence[Part], paper: Paper) -> list[PlacedCopy]:
+    """Where the backs of a sheet's parts go, when the paper is turned over its long edge."""
+    across, _ = paper.room
+    return [PlacedCopy(p.part, across - p.x - parts[p.part].size, p.y) for p in sheet]

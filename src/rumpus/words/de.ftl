@@ -1,0 +1,54 @@
+# Was das Terminal um ein Spiel herum sagt: Fragen, Hilfe, und was die Befehle play, rules und games schreiben.
+
+type-for-help = { $game }. Mit ? kommt die Hilfe.
+compiling = { $game } wird übersetzt (nur beim ersten Mal)
+hand-over = Gib den Bildschirm weiter: { $who } drückt die Eingabetaste, wenn sonst niemand hinsieht.
+seat-you = du
+what-came-up = Was ist gefallen ({ $first } ... { $last })?
+cannot-come-up = { $said } kann nicht fallen, sondern nur: { $all }
+dice-were-fair = Die Würfel waren ehrlich: ihr Geheimnis war { $secret }.
+kept-in = Die Partie ist aufgehoben in { $path }
+go-on-with = Weiter geht es mit: { $command }
+nothing-yet = Noch ist nichts geschehen.
+nothing-forbids = Nichts spricht dagegen.
+nothing-to-take-back = von dir gibt es nichts zurückzunehmen
+taken-back = Zurückgenommen.
+not-a-move = { $said } ist kein Zug; versuch es mit: { $moves }
+no-clause = eine Regel { $clause } gibt es nicht; die Regeln dieses Spiels fangen mit { $first } an
+
+help = Nenne einen Zug mit seiner Nummer oder mit Worten. Außerdem gibt es:
+usage-help = hilfe
+usage-board = brett
+usage-why = warum ZUG
+usage-rule = regel NUMMER
+usage-log = verlauf
+usage-hint = tipp
+usage-undo = zurück
+usage-save = sichern [DATEI]
+usage-quit = ende
+does-help = diese Hilfe; ein Fragezeichen tut es auch
+does-board = zeigt das Brett noch einmal
+does-why = welche Regel einen Zug verbietet
+does-rule = liest eine Regel vor, zum Beispiel: { $command }
+does-log = alles, was bisher geschehen ist
+does-hint = was ein guter Bot tun würde
+does-undo = nimmt deinen letzten Zug zurück (die Würfel bleiben dieselben)
+does-save = hebt die Partie auf
+does-quit = hört auf; die Partie wird aufgehoben, und --resume setzt sie fort
+
+maker-unknown = Hersteller unbekannt
+game-line = { $name }, { $made }; für { $counts } Personen
+for-players = (zu { $counts })
+not-told = Noch nicht auf { $lang } da und deshalb englisch: { $clauses }.
+no-rulebook = { $game } hat keine Spielregel auf { $lang }, nur auf { $known }: das hier ist die englische.
+head-clause = Regel
+head-title = Titel
+head-code = ausgeführt in
+head-tests = geprüft von
+head-value = Wert der Schachtel
+head-provenance = Herkunft
+head-is = ist
+head-why = warum
+provenance-stated = steht in der Anleitung
+provenance-derived = aus der Anleitung gefolgert
+provenance-reconstructed = rekonstruiert

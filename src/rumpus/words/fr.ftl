@@ -1,0 +1,54 @@
+# Ce que le terminal dit autour d’un jeu : questions, aide, et ce qu’écrivent les commandes play, rules et games.
+
+type-for-help = { $game }. Tape ? pour l’aide.
+compiling = Compilation de { $game } (seulement la première fois)
+hand-over = Passe l’écran : { $who } appuie sur Entrée quand personne d’autre ne regarde.
+seat-you = toi
+what-came-up = Qu’est-ce qui est sorti ({ $first } ... { $last }) ?
+cannot-come-up = { $said } ne peut pas sortir, seulement : { $all }
+dice-were-fair = Les dés étaient honnêtes : leur secret était { $secret }.
+kept-in = La partie est gardée dans { $path }
+go-on-with = Pour continuer : { $command }
+nothing-yet = Il ne s’est encore rien passé.
+nothing-forbids = Rien ne l’interdit.
+nothing-to-take-back = tu n’as rien à reprendre
+taken-back = Coup repris.
+not-a-move = { $said } n’est pas un coup ; essaie : { $moves }
+no-clause = il n’y a pas de règle { $clause } ; celles de ce jeu commencent par { $first }
+
+help = Donne un coup par son numéro ou par ses mots. Il y a aussi :
+usage-help = aide
+usage-board = plateau
+usage-why = pourquoi COUP
+usage-rule = règle NUMÉRO
+usage-log = journal
+usage-hint = conseil
+usage-undo = reprendre
+usage-save = garder [FICHIER]
+usage-quit = quitter
+does-help = cette aide ; un point d’interrogation suffit
+does-board = montre encore le plateau
+does-why = quelle règle interdit un coup
+does-rule = lit une règle, par exemple : { $command }
+does-log = tout ce qui s’est passé
+does-hint = ce que ferait un bon bot
+does-undo = reprend ton dernier coup (les dés restent les mêmes)
+does-save = garde la partie
+does-quit = arrête ; la partie est gardée, et --resume la continue
+
+maker-unknown = éditeur inconnu
+game-line = { $name }, { $made } ; à { $counts }
+for-players = (à { $counts })
+not-told = Pas encore en { $lang }, et donc en anglais : { $clauses }.
+no-rulebook = { $game } n’a pas de règle en { $lang }, seulement en { $known } : voici l’anglaise.
+head-clause = règle
+head-title = titre
+head-code = réalisée dans
+head-tests = prouvée par
+head-value = valeur de la boîte
+head-provenance = origine
+head-is = est
+head-why = pourquoi
+provenance-stated = dans la notice
+provenance-derived = déduit de la notice
+provenance-reconstructed = reconstitué

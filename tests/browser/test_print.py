@@ -1,0 +1,42 @@
+"""On paper: a rulebook with its pictures and clauses, a replay as its moves with the board, and nothing to touch."""
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import House, person
+from tests.browser.test_offline import finish
+
+SEEN = (
+    """(selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length"""
+)
+
+
+def on_paper(page: Page, selector: str) -> int:
+    return int(page.evaluate(SEEN, selector))
+
+
+def test_a_rulebook_on_paper(browser: Browser, house: House) -> None:
+    with person(browser, house, color_scheme="dark") as page:
+        page.goto("/rules/india")
+        expect(page.locator("article").first).to_be_visible()
+        clauses = page.locator("article").count()
+        page.emulate_media(media="print")
+        assert on_paper(page, "article") == clauses > 20
+        assert on_paper(page, "figure img") > 1
+        assert on_paper(page, "header, footer, nav, button, a.button, select") == 0
+        ground = page.locator("html").evaluate("element => getComputedStyle(element).backgroundColor")
+        ink = page.locator("article p").first.evaluate("element => getComputedStyle(element).color")
+        assert (ground, ink) == ("rgb(255, 255, 255)", "rgb(0, 0, 0)"), "whatever the theme"
+
+
+def test_a_replay_on_paper(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        table = finish(page)
+        page.goto(f"/replay/{table}")
+        expect(page.locator(".replay")).to_be_visible()
+        moves = page.locator(".entries li").count()
+        page.emulate_media(media="print")
+        assert on_paper(page, ".entries li .words") == moves > 1
+        assert on_paper(page, ".stage") == 1
+        assert on_paper(page, "header, footer, input, select, .buttons button, a.button") == 0
+        tall = "(list => list.scrollHeight - list.clientHeight)(document.querySelector('.entries'))"
+        assert page.evaluate(tall) == 0, "no move is hidden in a list that scrolls"

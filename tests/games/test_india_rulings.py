@@ -1,0 +1,160 @@
+"""India: rulings that could have gone otherwise, each on a position where the two readings differ."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rumpus.core.contract import CHANCE
+from rumpus.core.position import Position
+from tests.games.setups.india import HOME, OUT, discs, position, progress, ring_space, steps
+
+
+def two(seats: Any, throw: str, ruling: str, value: str, **more: Any) -> tuple[Position, Position]:
+    """The same position as it is ruled, and ruled otherwise."""
+    usual = position(seats, dice=2, throw=throw, **more)
+    return usual, position(seats, dice=2, throw=throw, changes={f"ruling.{ruling}": value}, **more)
+
+
+def why(at: Position, words: str) -> str | None:
+    refusal = at.why_not(words)
+    return refusal.clause if refusal else None
+
+
+@pytest.mark.clause("IND-14")
+def test_a_five_on_a_die_may_or_must_enter() -> None:
+    usual, must = two([[20], [30]], "5-3", "five", "must")
+    assert steps(usual) == ["enter", (20, 3), (20, 5)]
+    assert steps(must) == ["enter", (20, 3)]  # the 3 may come first
+    assert why(must, "disc 20 by 5") == why(must, "pass") == "IND-14"
+    assert steps(must.play("disc 20 by 3")) == ["enter"]
+    assert steps(two([[20], [30]], "1-4", "five", "must")[1]) == ["enter", (20, 1), (20, 4)]  # a sum may
+
+
+@pytest.mark.clause("IND-14", "IND-7")
+def test_a_five_does_not_have_to_enter_where_that_captures_or_is_barred() -> None:
+    there = progress(1, ring_space(0, 0))
+    assert (20, 5) in steps(two([[20], [there]], "5-3", "five", "must")[1])
+    assert steps(two([[0, 0, 20], []], "5-3", "five", "must")[1]) == [(0, 3), (0, 5), (20, 3), (20, 5)]
+
+
+@pytest.mark.clause("IND-14", "IND-16")
+def test_two_fives_must_enter_two() -> None:
+    usual, must = two([[20, 30], [40]], "5-5", "five", "must")
+    assert (20, 5) in steps(usual)
+    assert steps(must) == steps(must.play("enter")) == ["enter"]
+    one = two([[20, 30, 33], [40]], "5-5", "five", "must")[1].play("enter")
+    assert steps(one) == [(0, 5), (20, 5), (30, 5), (33, 5)]
+
+
+@pytest.mark.clause("IND-12")
+def test_who_plays_a_throw_that_counts_for_others() -> None:
+    seats = [[], [69], [10], [20]]  # the next cannot use it, the two after can
+    movers = {}
+    for value in ("next-in-play", "next", "able", "all"):
+        at = position(seats, dice=2, players=4, throw="3-6", changes={"ruling.given": value})
+        movers[value] = at.to_move
+    assert movers == {"next-in-play": CHANCE, "next": CHANCE, "able": 2, "all": 2}
+    nobody_next = {
+        value: position([[], [], [10], []], dice=2, players=4, throw="3-6", changes={"ruling.given": value}).to_move
+        for value in ("next-in-play", "next")
+    }
+    assert nobody_next == {"next-in-play": 2, "next": CHANCE}
+
+
+@pytest.mark.clause("IND-12")
+def test_a_throw_for_all_is_played_by_each_of_them_in_turn() -> None:
+    seats = [[], [2], [10, 20, 30, 40], [20]]
+    at = position(seats, dice=2, players=4, throw="3-3", changes={"ruling.given": "all"})
+    assert (at.to_move, at.view()["numbers"]) == (1, [3, 3])
+    at = at.play("disc 2 by 3").play("disc 5 by 3")
+    assert (at.to_move, at.view()["turn"]) == (2, 0)
+    assert at.view()["numbers"] == [3, 3, 4, 4], "undersides are each player's own"
+    for move in ("disc 10 by 3", "disc 20 by 3", "disc 30 by 4", "disc 40 by 4"):
+        at = at.play(move)
+    assert at.to_move == 3
+    at = at.play("disc 20 by 3").play("disc 23 by 3")
+    assert (at.to_move, at.view()["turn"], at.view()["repeats"]) == (CHANCE, 0, 1)  # the doublet is the thrower's
+
+
+@pytest.mark.clause("IND-15", "IND-L26")
+def test_the_other_number_may_be_left_after_an_entry() -> None:
+    usual, optional = two([[20], [30]], "5-3", "numbers", "optional")
+    assert steps(usual.play("enter")) == [(0, 3), (20, 3)]
+    assert steps(optional.play("enter")) == ["pass", (0, 3), (20, 3)]
+    assert optional.play("enter").play("stop").view()["turn"] == 1
+    assert steps(optional.play("disc 20 by 5")) == [(20 + 5, 3)]  # only after an entry
+
+
+@pytest.mark.clause("IND-15")
+def test_both_numbers_may_have_to_be_used() -> None:
+    usual, most = two([[HOME, HOME, 65, 70], [30]], "1-6", "numbers", "most", entered=[0, 1])
+    assert steps(usual) == [(65, 1), (65, 6), (70, 1)]
+    assert steps(most) == [(65, 6), (70, 1)]  # after 65 by 1 the 6 could not be used
+    assert why(most, "disc 65 by 1") == "IND-15"
+
+
+@pytest.mark.clause("IND-16")
+def test_which_doublets_are_all_or_nothing() -> None:
+    seats = [[OUT, HOME, HOME, 69], [30]]  # a disc waits: two numbers only
+    found = {
+        value: steps(position(seats, dice=2, throw="2-2", changes={"ruling.doublet": value}))
+        for value in ("whole", "whole-of-four", "each")
+    }
+    assert found == {"whole": [], "whole-of-four": [(69, 2)], "each": [(69, 2)]}
+    seats = [[HOME, HOME, HOME, 60], [30]]  # none waits: 5-5-2-2 is 14, and only 11 are left
+    found = {
+        value: steps(position(seats, dice=2, throw="5-5", changes={"ruling.doublet": value}))
+        for value in ("whole", "whole-of-four", "each")
+    }
+    assert found == {"whole": [], "whole-of-four": [], "each": [(60, 2), (60, 5)]}
+    at = position(seats, dice=2, throw="5-5", changes={"ruling.doublet": "each"})
+    at = at.play("disc 60 by 5").play("disc 65 by 5")
+    assert (at.to_move, discs(at, 0), at.view()["turn"]) == (CHANCE, [70, HOME, HOME, HOME], 0)
+
+
+@pytest.mark.clause("IND-18")
+def test_what_becomes_of_the_third_doublet() -> None:
+    seats = [[20, 30, 40, 50], [30]]
+
+    def after(value: str, repeats: int) -> Position:
+        return position(seats, dice=2, repeats=repeats, throw="1-1", changes={"ruling.third_doublet": value})
+
+    assert discs(after("penalty", 2), 0) == [OUT, 20, 30, 40]
+    for value, last in (("one-more", 1), ("no-penalty", 2)):
+        at = after(value, last)
+        assert at.view()["numbers"] == [1, 1, 6, 6], "it is played as a doublet"
+        assert not at.view()["again"]
+        assert "throws again" not in at.text()
+        for move in ("disc 20 by 1", "disc 30 by 1", "disc 40 by 6", "disc 50 by 6"):
+            at = at.play(move)
+        assert (at.to_move, at.view()["turn"]) == (CHANCE, 1)
+    assert after("no-penalty", 1).view()["again"]
+
+
+@pytest.mark.clause("IND-19")
+def test_what_is_the_first_chance_to_enter_a_captured_disc() -> None:
+    def lost(throw: str, seats: Any, value: str) -> int:
+        at = position(seats, dice=2, throw=throw, debts=[1, 0], changes={"ruling.chance": value})
+        while at.to_move == 0:
+            at = at.play(next(move for move in reversed(at.moves)))
+        return -(at.scores or (0,))[0]
+
+    barred = [[0, 0, 20], [30]]  # a blockade of one's own holds the circle
+    assert {value: lost("5-3", barred, value) for value in ("legal", "number", "throw")} == {
+        "legal": 0,
+        "number": 20,
+        "throw": 20,
+    }
+    idle = [[20, 30, 40], [30]]
+    assert {value: lost("2-6", idle, value) for value in ("legal", "number", "throw")} == {
+        "legal": 0,
+        "number": 0,
+        "throw": 20,
+    }
+
+
+def test_with_one_die_no_ruling_of_the_other_game_is_noticed() -> None:
+    for key, value in (("five", "must"), ("doublet", "each"), ("third_doublet", "one-more"), ("chance", "throw")):
+        assert position(dice=1).box == position(dice=1, changes={f"ruling.{key}": value}).box

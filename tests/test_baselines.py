@@ -1,0 +1,105 @@
+"""Baselines: intervals that hold at every look, runs that go on where they stopped, pages that say what was found."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from bench import baselines
+from bench.baselines import BOTS, RESULTS, Results, name_of, plan, played, run
+from bench.baselines_page import PAGE, SUMMARY, page, with_summary
+from bench.confidence import LIMIT, interval, log_capital
+from bench.strength import boxes
+
+from rumpus.executor import Threads
+
+KEPT = json.loads(RESULTS.read_text(encoding="utf-8"))
+
+
+def test_the_interval_holds_the_mean_at_every_look_in_nineteen_of_twenty_matches() -> None:
+    rng = np.random.default_rng(7)
+    missed = 0
+    for _ in range(200):
+        counts = {0.0: 0, 0.5: 0, 1.0: 0}
+        for value in rng.choice([0.0, 0.5, 1.0], size=150, p=[0.3, 0.4, 0.3]):
+            counts[float(value)] += 1
+            if log_capital(counts, np.array([0.5]))[0] >= LIMIT:
+                missed += 1
+                break
+    assert missed <= 10  # of 200; an ordinary interval misses in about 70
+
+
+def test_the_interval_is_wide_for_few_rounds_and_narrows() -> None:
+    assert interval({}) == (0.0, 1.0)
+    low, high = interval({1.0: 4})
+    assert low < 0.5
+    assert high == 1.0
+    assert interval({1.0: 12})[0] > 0.5
+    low, high = interval({0.0: 300, 0.5: 300, 1.0: 300})
+    assert low < 0.5 < high
+    assert high - low < 0.15
+
+
+def test_every_pair_is_planned_once_a_tier_the_cheap_before_the_dear() -> None:
+    tasks = plan(boxes("ruffhouse", 3), list(BOTS))
+    ours = [name for name in BOTS if not name.startswith("openspiel")]
+    assert len(tasks) == len(set(tasks)) == len(baselines.TIERS) * len(ours) * (len(ours) - 1) // 2
+    assert {tasks[0].one, tasks[0].other} <= {"random", "level1", "level2", "level3", "thumb"}
+    assert "search:1000ms" not in {name for task in tasks[: len(tasks) // 4] for name in (task.one, task.other)}
+
+
+def test_a_run_cut_off_goes_on_and_ends_as_if_it_had_never_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(baselines, "TIERS", (6,))
+    chosen = boxes("ruffhouse", 2)
+    tasks = plan(chosen, ["random", "thumb"])
+    whole, cut = Results(tmp_path / "whole.json"), Results(tmp_path / "cut.json")
+    for results in (whole, cut):
+        results.open(chosen[0])
+    with Threads() as executor:
+        run(whole, tasks, None, executor)
+        run(cut, tasks, 0.0, executor)  # time for one round
+        assert cut.cell(chosen[0], "thumb", "random").rounds == 1
+        again = Results(tmp_path / "cut.json")
+        again.open(chosen[0])
+        run(again, tasks, None, executor)
+    assert (tmp_path / "whole.json").read_text() == (tmp_path / "cut.json").read_text()
+
+
+def test_a_match_stops_once_it_is_decided(tmp_path: Path) -> None:
+    box = boxes("rickety-rackety-roo", 2)[0]
+    results = Results(tmp_path / "results.json")
+    results.open(box)
+    cell = results.cell(box, "thumb", "random")
+    (task,) = (task for task in plan([box], ["random", "thumb"]) if task.rounds == max(baselines.TIERS))
+    with Threads() as executor:
+        assert len(list(played(task, cell, executor))) < 64
+        assert cell.verdict == "stronger"
+        assert not list(played(task, cell, executor))
+
+
+def test_results_of_other_rules_are_forgotten(tmp_path: Path) -> None:
+    box = boxes("ruffhouse", 2)[0]
+    results = Results(tmp_path / "results.json")
+    results.open(box)
+    results.cell(box, "thumb", "random").add(1.0)
+    results.write()
+    kept = json.loads(results.path.read_text())
+    assert [cell["games"] for each in kept["boxes"] for cell in each["cells"]] == [2]
+    results.path.write_text(json.dumps({**kept, "boxes": [{**kept["boxes"][0], "rules": 1}]}))
+    again = Results(results.path)
+    again.open(box)
+    assert again.cells[name_of(box)] == {}
+
+
+def test_the_pages_say_what_the_results_say() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(KEPT)
+    text = SUMMARY.read_text(encoding="utf-8")
+    assert text == with_summary(text, KEPT)
+
+
+def test_the_results_agree_with_their_own_counts_and_every_box_is_there(tmp_path: Path) -> None:
+    again = Results(RESULTS).to_json()
+    assert [each["cells"] for each in again["boxes"]] == [each["cells"] for each in KEPT["boxes"]]
+    assert {each["box"] for each in KEPT["boxes"]} == {name_of(box) for box in boxes(None)}

@@ -1,0 +1,21 @@
+/** The clause that is open over the page: whatever names one opens it in place. */
+
+import type { Page } from './route.svelte';
+
+class OpenClause {
+  now = $state.raw<{ game: string; id: string } | null>(null);
+
+  /** Opens the clause that a link names (`data-clause`, `data-game`), unless the page is that rulebook; whether it did. */
+  follow(link: HTMLElement, page: Page): boolean {
+    const { clause, game } = link.dataset;
+    if (!clause || !game || (page.name === 'rules' && page.game === game && !link.closest('dialog'))) return false;
+    this.now = { game, id: clause };
+    return true;
+  }
+
+  close(): void {
+    this.now = null;
+  }
+}
+
+export const openClause = new OpenClause();

@@ -1,0 +1,27 @@
+/** The address of this house for others: links that are given away lead there, not to a name that only this machine knows. */
+
+import * as api from './api';
+
+class House {
+  url = $state(location.origin);
+  /** Whether phones in the same network can be expected to reach it. */
+  reachable = $state(true);
+  #asked = false;
+
+  /** A link to a page of this house. The address is asked for when the first is needed. */
+  link(path: string): string {
+    if (!this.#asked) void this.#ask();
+    return this.url + path;
+  }
+
+  async #ask(): Promise<void> {
+    this.#asked = true;
+    try {
+      ({ url: this.url, reachable: this.reachable } = await api.house());
+    } catch {
+      this.#asked = false; // as this browser calls it will do until then
+    }
+  }
+}
+
+export const house = new House();

@@ -248,14 +248,28 @@ def touch_something(page: Page, choose: Callable[[int], int]) -> bool:
     return bool(offered)
 
 
+# Whether something was done since a number of entries: it is there already, or on its way. Asked in one go: between two
+# questions a quick answer can arrive, so that neither of them would see it.
+TAKEN = """(before) => {
+  const table = document.querySelector('.table');
+  return Number(table.dataset.seq) > before || table.dataset.settled === 'false';
+}"""
+
+
 def make_a_move(page: Page) -> None:
-    """Touch the first thing that is lit until a move is on its way: where a page has just shifted, a touch misses."""
+    """Touch the first thing that is lit until a move is on its way: where a page has just shifted, a touch misses.
+
+    No touch follows one that was taken: it could be the next throw's.
+    """
 
     def touched() -> bool:
         before = seq(page)
         if not touch_something(page, lambda many: 0):
             return False
-        return seq(page) > before or page.locator('.table[data-settled="false"]').count() > 0
+        with suppress(TooLate):
+            page.wait_for_function(TAKEN, arg=before, timeout=2000)
+            return True
+        return False
 
     until(touched, page=page)
 

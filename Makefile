@@ -15,10 +15,11 @@ play: .venv/ready
 setup: .venv/ready-dev
 	@$(BIN)/python hatch_build.py
 
-# The browser tests run by themselves: Playwright keeps an event loop in its process, where others start their own.
+# The browser tests run by themselves: Playwright keeps an event loop in its process, where others start their own. One that
+# fails is run once more, and both are told: what passes then has a race in it, which is a mistake of the page or of the test.
 test: .venv/ready-dev lint web-test
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadgroup --ignore tests/browser
-	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/browser
+	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal --reruns 1 --max-suite-reruns 3 --rerun-show-tracebacks tests/browser
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check

@@ -189,12 +189,7 @@ def main() -> None:
     box = rumpus.game(asked.game).box(2, options)
     learner = Learner(box, asked.size, asked.threads, asked.width, asked.seed)
     spent, points = 0.0, list[tuple[float, float]]()
-    while not points or spent < 60 * asked.minutes:
-        began = time.perf_counter()
-        while spent + time.perf_counter() - began < 60 * asked.minutes * (len(points) + 1) / asked.points:
-            learner.play()
-            learner.learn()
-        spent += time.perf_counter() - began
+    while True:  # the first point is of the network before it has learned anything
         save(asked.out, box, learner.network.layers())
         points.append((spent / 60, share(asked.out, box, asked.against, asked.games)[0]))
         million = learner.decisions / 1e6
@@ -203,6 +198,13 @@ def main() -> None:
             flush=True,
         )
         asked.out.with_suffix(".svg").write_text(curve(points, asked.against), encoding="utf-8")
+        if len(points) > asked.points:
+            break
+        began = time.perf_counter()
+        while spent + time.perf_counter() - began < 60 * asked.minutes * len(points) / asked.points:
+            learner.play()
+            learner.learn()
+        spent += time.perf_counter() - began
     last = share(asked.out, box, asked.against, asked.last, seed=2)  # other dice than those of the curve
     print(verdict(box.game.id, asked.against, *last, asked.last))
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import GAMES, OPEN, House, bot, make, over, person, settled, until, you
-from tests.browser.over_api import SHORT
+from tests.browser.over_api import SHORT, begun
 
 ROO = "rickety-rackety-roo"
 
@@ -24,8 +24,9 @@ def two(ann: Page, bob: Page, game: str = ROO) -> str:
     bob.goto(f"/table/{table}")
     bob.get_by_label("name").fill("Bob")
     bob.get_by_role("button", name="Sit at place 2").click()
+    begun(ann, table)
     for page in (ann, bob):
-        expect(page.get_by_role("region", name="Moves")).to_be_visible()
+        settled(page)
     return table
 
 

@@ -15,6 +15,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from rumpus.core.errors import RecordError
 from rumpus.server.runtime.live import key_digest
+from rumpus.server.runtime.scheduler import running
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.store import NewEvents, Store, Then
 from tests.faults.load import Course, Ledger, everybody_moves, verify, watched
@@ -39,16 +40,15 @@ async def played(folder: Path, store: type[Store]) -> Ledger:
     """Ten moves, of which the last three come after a hasty store has died."""
     chosen, ledger = settings(folder), Ledger()
     service = Service(chosen, store(chosen.database))
-    await service.open()
-    id = await opened(service, spec(ROO, "you", "open"), BOB)
-    for number in range(10):
-        if number == 7 and isinstance(service.store, Hasty):
-            service.store.killed = True
-        person, sent = mover((await service.live(id)).table) or "", key()
-        table = await move(service, id, person, key=sent)
-        ledger.done.setdefault(id, {})[key_digest(person, sent)] = table.seq
-    assert ANN in table.people
-    await service.close()
+    async with running(service):
+        id = await opened(service, spec(ROO, "you", "open"), BOB)
+        for number in range(10):
+            if number == 7 and isinstance(service.store, Hasty):
+                service.store.killed = True
+            person, sent = mover((await service.live(id)).table) or "", key()
+            table = await move(service, id, person, key=sent)
+            ledger.done.setdefault(id, {})[key_digest(person, sent)] = table.seq
+        assert ANN in table.people
     return ledger
 
 

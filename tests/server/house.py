@@ -13,6 +13,7 @@ from typing import Any
 import orjson
 
 from rumpus.core.chance import commitment_to
+from rumpus.server.runtime.scheduler import Scheduler, running
 from rumpus.server.runtime.service import Service
 from rumpus.server.settings import Settings
 from rumpus.server.tables import acts
@@ -43,14 +44,17 @@ def settings(folder: Path, **changes: Any) -> Settings:
     return Settings(**{"data_dir": folder, **GENEROUS, **changes})
 
 
+class House(Service):
+    """A service with its scheduler at hand, for tests that meddle with what happens by itself."""
+
+    scheduler: Scheduler
+
+
 @asynccontextmanager
-async def house(folder: Path, **changes: Any) -> AsyncIterator[Service]:
-    service = Service(settings(folder, **changes))
-    await service.open()
-    try:
+async def house(folder: Path, **changes: Any) -> AsyncIterator[House]:
+    service = House(settings(folder, **changes))
+    async with running(service) as service.scheduler:
         yield service
-    finally:
-        await service.close()
 
 
 def spec(game: str, *seats: str, **changes: Any) -> dict[str, Any]:

@@ -58,6 +58,29 @@ def test_tables_do_no_io_and_read_no_clock() -> None:
     assert not wrong
 
 
+def module_name(file: Path) -> str:
+    parts = file.relative_to(ROOT.parents[1]).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def cycle_in(graph: dict[str, set[str]]) -> list[str]:
+    """The modules that are left when those that import none of the others have been taken away, again and again."""
+    left = {name: {other for other in used if other in graph and other != name} for name, used in graph.items()}
+    while leaves := [name for name, used in left.items() if not used & left.keys()]:
+        for name in leaves:
+            del left[name]
+    return sorted(left)
+
+
+def test_no_two_modules_need_each_other() -> None:
+    """Imports for types alone count, too: what is named there is held all the same."""
+    assert cycle_in({module_name(file): imports(file) for file in ROOT.rglob("*.py")}) == []
+
+
+def test_two_modules_that_need_each_other_are_found() -> None:
+    assert cycle_in({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": set()}) == ["a", "b", "c"]
+
+
 def test_a_wrong_import_is_found(tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text("def f():\n    from rumpus.server.web import app\n    return app\n")
     assert "web" in {layer_of(module) for module in imports(tmp_path / "bad.py")}

@@ -11,7 +11,7 @@ from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, NotYours
 from rumpus.server.tables.table import Table
 from rumpus.server.web import queries
-from tests.server.house import ANN, BOB, CAT, house, key, move, opened, seen, spec, until
+from tests.server.house import ANN, BOB, CAT, House, house, key, move, opened, seen, spec, until
 
 ROO = "rickety-rackety-roo"
 
@@ -25,7 +25,7 @@ async def hands_over(service: Service, id: str, person: str = ANN, seat: int = 1
     return await service.act(id, person, key(), 0, acts.Hand(kind="bot", seat=seat, bot=bot))
 
 
-async def gone(service: Service, id: str, *people: str) -> None:
+async def gone(service: House, id: str, *people: str) -> None:
     """As if so much time had passed for these people that the table's limit is over, but the house had not noticed."""
     service.scheduler._add_due_events = lambda live, draft: None  # type: ignore[method-assign]
     live = await service.live(id)
@@ -88,11 +88,11 @@ async def test_an_act_at_another_process_counts_here_too(tmp_path: Path) -> None
             await move(there, id, ANN)
         live = await here.live(id)
         await gone(here, id, ANN, BOB)
-        assert here.scheduler.is_absent(live, ANN)
+        assert here.absence.is_absent(live, ANN)
         async with live.lock:
             await here.catch_up(live)
-        assert not here.scheduler.is_absent(live, ANN)
-        assert here.scheduler.is_absent(live, BOB)
+        assert not here.absence.is_absent(live, ANN)
+        assert here.absence.is_absent(live, BOB)
 
 
 async def test_after_a_restart_absence_counts_from_the_start(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ async def test_after_a_restart_absence_counts_from_the_start(tmp_path: Path) -> 
 # What A gains by handing over B's seat
 
 
-async def handed_over(service: Service) -> str:
+async def handed_over(service: House) -> str:
     """A game of Ann and Bob in which Ann has moved, Bob has gone, Ann has handed that seat over, and it is her turn."""
     id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
     await move(service, id, ANN)

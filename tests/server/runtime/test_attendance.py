@@ -31,7 +31,7 @@ def watch(service: Service, live: Live) -> asyncio.Event:
     """Somebody opens a socket."""
     watcher = asyncio.Event()
     live.watchers.add(watcher)
-    service.scheduler.attend(live)
+    service.attend(live)
     return watcher
 
 
@@ -105,10 +105,10 @@ async def test_a_person_who_was_active_lately_is_answered_without_a_socket(tmp_p
         await move(service, id, ANN)
         await until(service, id, lambda t: t.mover and t.mover.person and len(t.lines) > 3)
         live = await service.live(id)
-        assert service.scheduler.attended(live)
+        assert service.absence.attended(live)
         live.acted[ANN] = live.looked = service.now() - service.settings.attended_seconds - 1
         service.pubsub.presence.last.clear()
-        assert not service.scheduler.attended(live)
+        assert not service.absence.attended(live)
 
 
 async def test_a_table_left_paused_is_taken_up_once_and_not_at_every_tick(tmp_path: Path, gate: Gate) -> None:

@@ -8,16 +8,15 @@ import pytest
 
 from rumpus.server import metrics
 from rumpus.server.runtime import scheduler
-from rumpus.server.runtime.service import Service
 from rumpus.server.storage import store
 from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.tables.refusals import Damaged
-from tests.server.house import ANN, BOB, house, move, opened, spec, until
+from tests.server.house import ANN, BOB, House, house, move, opened, spec, until
 
 ROO = "rickety-rackety-roo"
 
 
-async def stuck(service: Service) -> tuple[str, int]:
+async def stuck(service: House) -> tuple[str, int]:
     """A table where it is a bot's turn and nobody lets it move, and how far it is."""
     id = await opened(service, spec(ROO, "you", "level1"))
     await until(service, id, lambda t: t.mover and t.mover.person)

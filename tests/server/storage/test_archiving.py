@@ -8,6 +8,7 @@ import orjson
 import pytest
 
 from rumpus.core.errors import RumpusError
+from rumpus.server.runtime.scheduler import running
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
 from rumpus.server.storage.archiving import confirmed_idle, unarchive
@@ -57,10 +58,9 @@ async def test_a_server_keeps_house_by_two_looks(tmp_path: Path) -> None:
     for ahead, status in ((70 * DAY, "playing"), (72 * DAY, "archived")):
         service = Service(settings(tmp_path))
         service.now = lambda ahead=ahead: time.time() + ahead  # type: ignore[misc]
-        await service.open()
-        await asyncio.wait_for(service.scheduler.housekeeping_done.wait(), 60)
-        assert (await service.live(id)).table.status == status
-        await service.close()
+        async with running(service) as scheduler:
+            await asyncio.wait_for(scheduler.housekeeping_done.wait(), 60)
+            assert (await service.live(id)).table.status == status
 
 
 async def test_tables_are_archived_sooner_where_that_is_wanted(tmp_path: Path) -> None:

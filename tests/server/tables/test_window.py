@@ -12,11 +12,10 @@ from typing import Any
 import pytest
 
 from rumpus.core.contract import CHANCE
-from rumpus.server.runtime.service import Service
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, Stale, Unavailable
 from rumpus.server.tables.table import Table
-from tests.server.house import ANN, BOB, CAT, house, key, opened, seen, spec
+from tests.server.house import ANN, BOB, CAT, House, house, key, opened, seen, spec
 
 SPINS = 100.0
 
@@ -24,7 +23,7 @@ SPINS = 100.0
 class Spin:
     """A table of three where Ann has just spun, at time 0."""
 
-    def __init__(self, service: Service, id: str) -> None:
+    def __init__(self, service: House, id: str) -> None:
         self.service, self.id = service, id
         self.start = self.time = float(int(service.now()) + 1_000)
         service.now = lambda: self.time

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from rumpus.core.contract import CHANCE
-from rumpus.server.runtime.service import Service
+from rumpus.server.runtime.scheduler import running
 from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.tables import acts
 from rumpus.server.tables.due import deadline
 from rumpus.server.tables.refusals import BadRequest, NotYours
 from rumpus.server.tables.table import Table
-from tests.server.house import ANN, BOB, CAT, house, key, move, opened, seen, settings, spec, stir, until
+from tests.server.house import ANN, BOB, CAT, House, house, key, move, opened, seen, settings, spec, stir, until
 
 ROO, RUFFHOUSE = "rickety-rackety-roo", "ruffhouse"
 DAY = 86400.0
@@ -32,18 +32,15 @@ class Clock:
 
 
 @asynccontextmanager
-async def house_at(folder: Path, clock: Clock, **changes: Any) -> AsyncIterator[Service]:
+async def house_at(folder: Path, clock: Clock, **changes: Any) -> AsyncIterator[House]:
     """A house that goes by a clock of ours from its first moment on."""
-    service = Service(settings(folder, window_seconds=None, **changes))
+    service = House(settings(folder, window_seconds=None, **changes))
     service.now = clock
-    await service.open()
-    try:
+    async with running(service) as service.scheduler:
         yield service
-    finally:
-        await service.close()
 
 
-async def rung(service: Service, id: str) -> Table:
+async def rung(service: House, id: str) -> Table:
     """The table after its timer rang, whether or not anything was due."""
     live = await service.live(id)
     await service.scheduler._do_due(live)
@@ -200,7 +197,7 @@ async def test_a_table_that_waits_for_days_may_leave_the_memory(tmp_path: Path) 
 class Spin:
     """A table of three at which a spin can be double-crossed, for three days."""
 
-    def __init__(self, service: Service, id: str, clock: Clock) -> None:
+    def __init__(self, service: House, id: str, clock: Clock) -> None:
         self.service, self.id, self.clock = service, id, clock
 
     async def table(self) -> Table:

@@ -5,6 +5,8 @@ tables by polling the store.
 
 Bots play only at attended tables: one with nobody connected, and nobody active lately, is paused when a bot is to move,
 and resumed as soon as somebody opens it.
+
+The scheduler drives the service. The service does not know the scheduler, and calls a hook when a table has changed.
 """
 
 from __future__ import annotations
@@ -12,19 +14,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Mapping
-from contextlib import suppress
-from typing import Protocol
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 
 from rumpus.server import metrics
 from rumpus.server.logs import about
 from rumpus.server.runtime.bot_players import BotPlayers
-from rumpus.server.runtime.bot_pool import BotPool, Dropped, cost_of
+from rumpus.server.runtime.bot_pool import Dropped, cost_of
 from rumpus.server.runtime.live import Live
-from rumpus.server.runtime.pubsub import PubSub
-from rumpus.server.settings import Settings
+from rumpus.server.runtime.service import Service
 from rumpus.server.storage.archiving import confirmed_idle
-from rumpus.server.storage.store import Store, StoreError
+from rumpus.server.storage.store import StoreError
 from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import READY_SECONDS, THROW_SECONDS, deadline, due_at, waited_for
@@ -42,35 +42,28 @@ UNSURE = 5.0
 """Retry delay in seconds of the absence check while presence at other processes is unknown."""
 
 
-class Tables(Protocol):
-    """Interface the scheduler needs of the service: the tables in memory, a clock, loading and changing tables."""
-
-    now: Callable[[], float]
-
-    @property
-    def lives(self) -> Mapping[str, Live]:
-        """The tables in memory."""
-        ...
-
-    async def live(self, id: str) -> Live:
-        """Load a table."""
-        ...
-
-    async def change(self, live: Live, carry_out: Callable[[Draft], None]) -> Table:
-        """Check, append and publish a change of a table."""
-        ...
-
-    async def catch_up(self, live: Live) -> None:
-        """Apply events that other processes have appended. Holds the lock."""
-        ...
+@asynccontextmanager
+async def running(service: Service) -> AsyncIterator[Scheduler]:
+    """Run a service together with its scheduler: both are opened, and closed in the right order at the end."""
+    scheduler = Scheduler(service)
+    await service.open()
+    scheduler.start()
+    try:
+        yield scheduler
+    finally:
+        scheduler.begin_shutdown()
+        service.begin_shutdown()
+        await scheduler.stop()
+        await service.close()
 
 
 class Scheduler:
     """Runs what is due at tables: timers for those in memory, polling for the others."""
 
-    def __init__(self, tables: Tables, settings: Settings, store: Store, pubsub: PubSub, bot_pool: BotPool) -> None:
+    def __init__(self, service: Service) -> None:
+        self.service, self.settings, self.absence = service, service.settings, service.absence
+        service.on_change, service.on_lost = self.schedule, self._retry_loading
         self.bot_players = BotPlayers()
-        self.tables, self.settings, self.store, self.pubsub, self.bot_pool = tables, settings, store, pubsub, bot_pool
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
         self._paused: dict[str, int] = {}  # tables that polling found paused, and their seq
@@ -81,13 +74,13 @@ class Scheduler:
         self._spawn(self._poll_overdue())
         self._spawn(self._housekeeping())
 
-    def halt(self) -> None:
+    def begin_shutdown(self) -> None:
         """Begin the shutdown: start nothing more."""
         self._stopped = True
 
     async def stop(self) -> None:
-        """Shut down: start nothing more, and cancel running tasks."""
-        self.halt()
+        """Finish the shutdown: cancel running tasks."""
+        self.begin_shutdown()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -97,34 +90,6 @@ class Scheduler:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    # Presence
-
-    def is_absent(self, live: Live, person: str) -> bool:
-        """Whether a person has been absent for as long as the table allows."""
-        allowed = live.table.match.absent
-        return allowed is not None and self.pubsub.presence_known and self._away_for(live, person) >= allowed
-
-    def _away_for(self, live: Live, person: str) -> float:
-        """For how many seconds a person has been absent: since their last sign of life, or since the server's start."""
-        away = self.pubsub.presence.away_for(live.id, person)
-        return min(away, self.tables.now() - live.acted.get(person, 0.0))
-
-    def attended(self, live: Live) -> bool:
-        """Whether a table is attended: somebody is connected to it, or was active there lately.
-
-        One without hurry always is as long as somebody plays there themselves: they come back for their next move.
-        """
-        if live.watchers or (live.table.match.days and any(p.person and not p.bot for p in live.table.places)):
-            return True
-        last_sign = self.pubsub.presence.last_sign
-        signs = [max(live.acted.get(person, 0.0), last_sign(live.id, person)) for person in live.table.people]
-        return max(live.looked, *signs, 0.0) > self.tables.now() - self.settings.attended_seconds
-
-    def attend(self, live: Live) -> None:
-        """Resume a paused table, because somebody connected or asked for it."""
-        if live.paused:
-            self.schedule(live)
 
     # Timers
 
@@ -140,10 +105,9 @@ class Scheduler:
             self._start_bot(live)
             wakes = table.stops  # a window closes although a bot has not moved
         if wakes is not None:
-            delay = max(0.0, wakes - self.tables.now())
-            if (
-                table.window is None and table.begun and not table.match.days
-            ):  # the mover can count as absent only once the time limit is over
+            delay = max(0.0, wakes - self.service.now())
+            if table.window is None and table.begun and not table.match.days:
+                # the mover can count as absent only once the time limit is over
                 delay = max(delay, self._absence_delay(live))
             live.far_off = delay > FAR_OFF
             live.timer = asyncio.get_running_loop().call_later(min(delay, FAR_OFF) + 0.005, self._timer_fired, live)
@@ -151,7 +115,7 @@ class Scheduler:
     def _start_bot(self, live: Live) -> None:
         if live.thinking:
             return
-        if self.attended(live):
+        if self.absence.attended(live):
             live.thinking = True
             self._spawn(self._move_bot(live))
         else:
@@ -166,10 +130,10 @@ class Scheduler:
             waited_for, allowed = table.mover, table.match.absent or 0.0
         else:
             return 0.0
-        unsure = 0.0 if self.pubsub.presence_known else UNSURE
-        return max(unsure, allowed - self._away_for(live, waited_for.person or ""))
+        unsure = 0.0 if self.service.pubsub.presence_known else UNSURE
+        return max(unsure, allowed - self.absence.away_for(live, waited_for.person or ""))
 
-    def retry_loading(self, id: str) -> None:
+    def _retry_loading(self, id: str) -> None:
         """Retry loading a table after a failure of the store, until it answers."""
         if not self._stopped:
             self._spawn(self._load_with_retries(id))
@@ -178,7 +142,7 @@ class Scheduler:
         for delay in (0.5, 1, 2, 4, 8, 16, 32):
             await asyncio.sleep(delay)
             try:
-                await self.tables.live(id)
+                await self.service.live(id)
                 return
             except (Refusal, StoreError):
                 continue
@@ -189,11 +153,11 @@ class Scheduler:
 
     async def _do_due(self, live: Live) -> None:
         """Timer callback: do what is due at a table now."""
-        if self._stopped or self.tables.lives.get(live.id) is not live:
+        if self._stopped or self.service.lives.get(live.id) is not live:
             return
         try:
             before = live.table.seq
-            await self.tables.change(live, lambda draft: self._add_due_events(live, draft))
+            await self.service.change(live, lambda draft: self._add_due_events(live, draft))
             if live.table.seq == before:
                 self.schedule(live)
             return
@@ -202,7 +166,7 @@ class Scheduler:
         except Exception:
             log.exception("a timer's action failed: retried", extra=about(live.id))
         await asyncio.sleep(RETRY)
-        if self.tables.lives.get(live.id) is live and live.timer is None:
+        if self.service.lives.get(live.id) is live and live.timer is None:
             self.schedule(live)  # retry: it is still due, and nothing else would set the timer again
 
     def _add_due_events(self, live: Live, draft: Draft) -> None:
@@ -220,7 +184,7 @@ class Scheduler:
             return
         if table.thrower is not None:
             person = table.place_of(table.thrower).person or ""
-            if self.pubsub.presence_known and self._away_for(live, person) >= THROW_SECONDS:
+            if self.service.pubsub.presence_known and self.absence.away_for(live, person) >= THROW_SECONDS:
                 draft.play(table.rolled())
                 draft.follow()
             return
@@ -230,7 +194,7 @@ class Scheduler:
         if table.stops is not None:
             if draft.now >= table.stops:
                 act_handlers.close_window(draft)
-        elif mover.person is not None and not mover.bot and self.is_absent(live, mover.person):
+        elif mover.person is not None and not mover.bot and self.absence.is_absent(live, mover.person):
             assert table.order is not None
             self._hand_over(draft, table.order[table.position.to_move])
 
@@ -271,8 +235,8 @@ class Scheduler:
                     draft.play(move)
                     draft.follow()
 
-            if self.tables.lives.get(live.id) is live:
-                await self.tables.change(live, carry_out)
+            if self.service.lives.get(live.id) is live:
+                await self.service.change(live, carry_out)
         except Dropped:
             pass  # cancelled in the queue: the table moved on, or everybody left
         except Refusal as refusal:
@@ -282,17 +246,17 @@ class Scheduler:
             await asyncio.sleep(1)
         finally:
             live.thinking = False
-            if self.tables.lives.get(live.id) is live:
+            if self.service.lives.get(live.id) is live:
                 self.schedule(live)
 
     async def _choose_move(self, live: Live, table: Table, name: str) -> int:
         """The move of a bot, as a job in the fair queue charged to the table's maker; dropped if no longer wanted."""
 
         def wanted() -> bool:
-            same = self.tables.lives.get(live.id) is live and live.table.stale_before == table.stale_before
-            return same and self.attended(live)
+            same = self.service.lives.get(live.id) is live and live.table.stale_before == table.stale_before
+            return same and self.absence.attended(live)
 
-        return await self.bot_pool.think(
+        return await self.service.bot_pool.think(
             lambda: self.bot_players.choose(name, table),
             game=table.position.box.game,
             owner=live.maker or live.id,
@@ -309,8 +273,8 @@ class Scheduler:
         damaged: set[str] = set()
         while True:
             try:
-                async for id, seq in self.store.due(self.tables.now() - grace):
-                    live = self.tables.lives.get(id)
+                async for id, seq in self.service.store.due(self.service.now() - grace):
+                    live = self.service.lives.get(id)
                     known = id in damaged or self._paused.get(id) == seq
                     if not known and (live is None or live.table.seq != seq):
                         await self._load_overdue(id, damaged)
@@ -326,7 +290,7 @@ class Scheduler:
     async def _load_overdue(self, id: str, damaged: set[str]) -> None:
         """Load an overdue table. One that cannot be read is skipped, and so is one that is paused."""
         try:
-            live = await self.tables.live(id)
+            live = await self.service.live(id)
         except Damaged:
             damaged.add(id)
         else:
@@ -337,22 +301,22 @@ class Scheduler:
 
     async def _catch_up_watched(self) -> None:
         """Compare watched tables with the store, and catch up those for which a pub/sub message was lost."""
-        watched = [live for live in self.tables.lives.values() if live.watchers]
-        seqs = await self.store.seqs([live.id for live in watched]) if watched else {}
+        watched = [live for live in self.service.lives.values() if live.watchers]
+        seqs = await self.service.store.seqs([live.id for live in watched]) if watched else {}
         for live in watched:
             if seqs.get(live.id, 0) > live.table.seq:
                 async with live.lock:
-                    await self.tables.catch_up(live)
+                    await self.service.catch_up(live)
 
     async def _housekeeping(self) -> None:
         """Housekeeping: archive idle tables, drop old last-activity times, count tables for the metrics."""
         while True:
             try:
-                self.pubsub.presence.drop_old()
-                async for id in confirmed_idle(self.store, self.tables.now(), self.settings.archive_days):
+                self.service.pubsub.presence.drop_old()
+                async for id in confirmed_idle(self.service.store, self.service.now(), self.settings.archive_days):
                     with suppress(Damaged):
-                        await self.tables.change(await self.tables.live(id), setup.archive)
-                counts = await self.store.counts()
+                        await self.service.change(await self.service.live(id), setup.archive)
+                counts = await self.service.store.counts()
                 for status in STATUSES:
                     metrics.TABLES.labels(status).set(counts.get(status, 0))
             except (StoreError, Refusal) as error:

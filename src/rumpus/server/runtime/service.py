@@ -22,12 +22,12 @@ from rumpus.core.errors import RulesVersionError
 from rumpus.core.words import ENGLISH, say
 from rumpus.server import metrics
 from rumpus.server.logs import about
+from rumpus.server.runtime.absence import Absence
 from rumpus.server.runtime.analysis import Analyses
 from rumpus.server.runtime.bot_pool import BotPool
 from rumpus.server.runtime.devices import Devices
 from rumpus.server.runtime.live import Live, key_digest
 from rumpus.server.runtime.pubsub import PubSub
-from rumpus.server.runtime.scheduler import Scheduler
 from rumpus.server.runtime.table_codes import TableCodes
 from rumpus.server.settings import Settings
 from rumpus.server.storage.backfill import backfill
@@ -84,35 +84,36 @@ class Service:
             settings.redis_url, settings.shared, self._on_remote_seq, self._presence_changed, self._sits
         )
         self.bot_pool = BotPool(settings.bot_threads)
-        self.scheduler = Scheduler(self, settings, self.store, self.pubsub, self.bot_pool)
         self.analyses = Analyses(self.store, self.bot_pool)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._salt = b""
         self._filling: asyncio.Task[None] | None = None
         self.now: Callable[[], float] = time.time
+        self.absence = Absence(settings, self.pubsub, lambda: self.now())
+        self.on_change: Callable[[Live], None] = lambda live: None
+        """Hook: a table was loaded or changed, or its people came or went; what is due there may have changed."""
+        self.on_lost: Callable[[str], None] = lambda id: None
+        """Hook: a table was evicted from memory because the store failed, and has to be loaded again."""
         self.devices = Devices(self.store, lambda: self.now())
         self.table_codes = TableCodes(self.store, lambda: self.now())
 
     # Opening and closing
 
     async def open(self) -> None:
-        """Start: open the store, connect to other processes, and start the scheduler."""
+        """Start: open the store and connect to other processes."""
         await self.store.open()
         self._salt = self.devices.salt = await self.store.salt()
         await self.pubsub.open()
-        self.scheduler.start()
         self._filling = asyncio.create_task(backfill(self.store), name="backfill")
 
     def begin_shutdown(self) -> None:
-        """Begin the shutdown: start nothing more, and refuse requests that wait for a bot."""
-        self.scheduler.halt()
+        """Begin the shutdown: refuse requests that wait for a bot."""
         self.bot_pool.close()
 
     async def close(self) -> None:
         """Finish the shutdown: flush pending writes. Bots' unfinished searches start again after the next start."""
         self.begin_shutdown()
-        await self.scheduler.stop()
         if self._filling is not None:
             self._filling.cancel()
             await asyncio.gather(self._filling, return_exceptions=True)
@@ -146,7 +147,7 @@ class Service:
             live.maker = await self.store.maker_of(id)
             self.lives[id] = live
             self._evict_idle()
-            self.scheduler.schedule(live)
+            self.on_change(live)
             return live
         except StoreError:
             raise Unavailable from None
@@ -176,7 +177,7 @@ class Service:
         if new := [event for event in found if event.seq > live.table.seq]:  # some may have been applied meanwhile
             live.extend(new)
             live.wake_watchers()
-            self.scheduler.schedule(live)
+            self.on_change(live)
 
     async def _on_remote_seq(self, id: str, seq: int) -> None:
         """Handle a message of another process: a table has moved on."""
@@ -247,7 +248,7 @@ class Service:
         began = time.perf_counter()
 
         def carry_out(draft: Draft) -> None:
-            act_handlers.carry_out(draft, person, after, act, lambda who: self.scheduler.is_absent(live, who))
+            act_handlers.carry_out(draft, person, after, act, lambda who: self.absence.is_absent(live, who))
 
         if isinstance(act, acts.Rematch):
             table = await self._rematch(live, person, digest, act.wait)
@@ -319,7 +320,7 @@ class Service:
                 live.stop_timer()
                 del self.lives[live.id]
                 live.wake_watchers()
-                self.scheduler.retry_loading(live.id)
+                self.on_lost(live.id)
 
         live.writing += 1
         await self._append(*also, NewEvents(draft.table, draft.events, self._due_at(draft.table)), then=settled)
@@ -328,7 +329,7 @@ class Service:
         return due_at(table, self.settings.stir_seconds)
 
     def _publish(self, live: Live, new: list[Table]) -> None:
-        """Publish new events to watchers and other processes, and schedule what is due next."""
+        """Publish new events to watchers and other processes, and announce the change."""
         live.install(new)
         for table in new:
             if table.event.kind == "sat" and (live.id, table.event.data["person"]) in self.pubsub.presence.local:
@@ -338,7 +339,7 @@ class Service:
                 metrics.labelled(metrics.ENTRIES, table.match.game, who).inc()
         live.wake_watchers()
         self.pubsub.publish_seq(live.id, live.table.seq)
-        self.scheduler.schedule(live)
+        self.on_change(live)
 
     async def _rematch(self, live: Live, person: str, key: str, wait: bool) -> Table:
         """Agree to a rematch. When the last one agrees its table is created, in one transaction with the event of the
@@ -414,7 +415,12 @@ class Service:
         live.looked = self.now()
         if person is not None and live.table.match.absent is not None and live.table.sits(person):
             self.pubsub.active(live.id, person)
-        self.scheduler.attend(live)
+        self.attend(live)
+
+    def attend(self, live: Live) -> None:
+        """Resume a paused table, because somebody connected or asked for it."""
+        if live.paused:
+            self.on_change(live)
 
     def _sits(self, id: str, person: str) -> bool:
         live = self.lives.get(id)
@@ -437,6 +443,6 @@ class Service:
             live.announced = now
             live.wake_watchers()
         if live.table.match.absent is not None:
-            self.scheduler.schedule(live)
+            self.on_change(live)
         else:
-            self.scheduler.attend(live)
+            self.attend(live)

@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 from rumpus import __version__
 from rumpus.server import metrics
 from rumpus.server.runtime.pictures import Pictures
+from rumpus.server.runtime.scheduler import running
 from rumpus.server.runtime.service import Service
 from rumpus.server.runtime.warmup import Warmup
 from rumpus.server.settings import Settings
@@ -52,7 +53,7 @@ def application(settings: Settings, web: Path = CLIENT) -> Guard:
 def begin_shutdown(app: Guard) -> None:
     """Begin the shutdown: refuse requests that wait for a bot or a compiler, so that none has to be cut off."""
     state = cast(sockets.TableSockets, app.app).app.state
-    for part in ("service", "warmup"):
+    for part in ("scheduler", "service", "warmup"):
         if (found := getattr(state, part, None)) is not None:
             found.begin_shutdown()
 
@@ -71,14 +72,13 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
         warmup = app.state.warmup = Warmup(settings.warm_up)
         service.bot_pool.compiled = warmup.bots_ready
         pictures = app.state.pictures = Pictures(settings.data_dir / "pictures", settings.picture_bytes)
-        await service.open()
-        warmup.start()
-        try:
-            yield
-        finally:
-            await warmup.stop()
-            await pictures.stop()
-            await service.close()
+        async with running(service) as app.state.scheduler:
+            warmup.start()
+            try:
+                yield
+            finally:
+                await warmup.stop()
+                await pictures.stop()
 
     app = FastAPI(
         title="Rumpus",

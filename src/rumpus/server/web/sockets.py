@@ -184,7 +184,7 @@ class LiveSocket:
         slow.add(self)
         if self.present is not None:
             self.service.pubsub.socket_opened(live.id, self.present)
-        self.service.scheduler.attend(live)
+        self.service.attend(live)
         parts = (
             self._send_scenes(live, after, changed),
             self._receive_acts(live),
@@ -241,7 +241,7 @@ class LiveSocket:
                 if not await self._catch_up(live):  # a scene tells who is here, too
                     await self._send_presence(live)
                 self._join(live, changed)
-                self.service.scheduler.attend(live)  # a table that was reloaded may have been paused meanwhile
+                self.service.attend(live)  # a table that was reloaded may have been paused meanwhile
                 await changed.wait()
         finally:
             live.leave(changed)

@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Approximate best response to random play: how much can be won against it, by rollouts of every move.
 
 python -m bench.ceiling rin-tin-tin --set squads=2

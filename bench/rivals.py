@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Our search against OpenSpiel's, on our games, at equal time a move.
 
     python -m bench.rivals [--think 100] [--minutes 3] [--only india] [--players 2]

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+import ast
+
 import numpy as np
 import pytest
 
 from rumpus.core.compiled import UNCOMPILED, compiled, rule
 from rumpus.core.linking import BitcodeLibrary
+from rumpus.core.sources import PACKAGE
 
 
 @rule
@@ -67,3 +70,30 @@ def test_machine_code_is_written_for_what_python_calls_and_for_nothing_else():
         return squared(x) + squared_twice(x)
 
     assert squared_and_more(2) == 20  # both have machine code, and are linked all the same
+
+
+UNTYPED = "# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators\n"
+DECORATORS = {"compiled", "rule", "inlined_rule"}
+
+
+def decorated(module: ast.Module) -> list[ast.FunctionDef]:
+    return [
+        node
+        for node in ast.walk(module)
+        if isinstance(node, ast.FunctionDef)
+        and any(isinstance(mark, ast.Name) and mark.id in DECORATORS for mark in node.decorator_list)
+    ]
+
+
+def test_compiled_functions_have_no_types_and_their_modules_say_so_in_one_way():
+    texts = {file: file.read_text() for file in sorted(PACKAGE.rglob("*.py"))}
+    found = {file: decorated(ast.parse(text)) for file, text in texts.items() if "compiled import" in text}
+    assert len([file for file, functions in found.items() if functions]) > 20
+    typed = [
+        f"{file.name}: {function.name}"
+        for file, functions in found.items()
+        for function in functions
+        if function.returns or any(argument.annotation for argument in function.args.args)
+    ]
+    assert typed == []
+    assert [file.name for file, functions in found.items() if functions and not texts[file].startswith(UNTYPED)] == []

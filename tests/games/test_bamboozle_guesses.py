@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Bamboozle: guesses of what is in the huts, against everything that can be known, by counting all worlds.
 
 A world is what one side hid. It is possible for everybody else if the game so far, played again from the start in that
@@ -99,7 +100,7 @@ class Played:
 
 
 @compiled
-def replay(box: Any, s: Any, hid: Any, line: Any, out: Any) -> Any:
+def replay(box, s, hid, line, out):
     """Play a game from the start; whether every move of it was legal, which after the end none is."""
     contract.start(box, s)
     for hut in hid:
@@ -174,7 +175,7 @@ def posterior(played: Played, name: str, side: int) -> dict[bytes, float]:
 
 
 @compiled
-def deal_often(box: Any, states: Any, seat: Any, rng: Any, huts: Any) -> Any:
+def deal_often(box, states, seat, rng, huts):
     """Deal from ``states[0]`` again and again; what is in the other side's huts goes into ``huts``."""
     for i in range(len(huts)):
         states[1] = states[0]

@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Exact values by backward induction: every position that can be reached from one, worked out until nothing changes.
 
 For games of two in which nothing is secret. Positions are listed breadth first, as far as ``most`` of them; play may

@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """A compiled walk through whole games that checks every position it comes to."""
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ BAD_SEAT, NO_MOVES, OUT_OF_RANGE, NOT_SORTED, BAD_WEIGHT, MOVES_AFTER_THE_END, N
 
 
 @compiled
-def walk(box, s, rng, out, weight, games, most_moves, most_outcomes, most_steps, met):  # type: ignore[no-untyped-def]
+def walk(box, s, rng, out, weight, games, most_moves, most_outcomes, most_steps, met):
     """Play games at random; FINE, or what was wrong with the first bad position. ``met[0]`` counts positions."""
     for _ in range(games):
         start(box, s)

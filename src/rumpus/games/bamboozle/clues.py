@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Bamboozle: what the public history proves about the huts (BAM-4). Compiled.
 
 Play that goes on with enough points across tells that some of those men can be captured (BAM-7, BAM-8). If no man in
@@ -15,8 +16,6 @@ hut and a value, at least one of which holds a man. A clue is one word with a bi
 Clues are worked out from what everybody sees, never from what a hut holds.
 """
 
-from typing import Any
-
 from rumpus.core.compiled import rule
 from rumpus.games.bamboozle.box import VALUES
 from rumpus.games.bamboozle.safety import deciding, in_huts, threatened
@@ -27,13 +26,13 @@ WHOLE_HUT = (1 << VALUES) - 1
 
 
 @rule
-def slot(hut: Any, v: Any) -> Any:
+def slot(hut, v):
     """The bit of a hut and a value."""
     return 1 << (hut * VALUES + v)
 
 
 @rule
-def open_slots(box: Any, s: Any, side: Any) -> Any:
+def open_slots(box, s, side):
     """BAM-4: the slots of a side that may hold somebody, for all that was seen of its huts one by one."""
     values = 0
     for v in range(VALUES):
@@ -47,7 +46,7 @@ def open_slots(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def held_slots(box: Any, s: Any, side: Any) -> Any:
+def held_slots(box, s, side):
     """The slots of a side that hold somebody."""
     found = 0
     for hut in range(box.huts):
@@ -58,7 +57,7 @@ def held_slots(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def agrees(box: Any, s: Any, side: Any) -> Any:
+def agrees(box, s, side):
     """Whether what is in a side's huts agrees with every clue about them."""
     if s.clues[side] == 0:
         return True
@@ -70,7 +69,7 @@ def agrees(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def learn(box: Any, s: Any, side: Any, hut: Any, v: Any) -> Any:
+def learn(box, s, side, hut, v):
     """BAM-4, BAM-7, BAM-8: before ``side`` moves a man on the board, keep what is proved by this turn being played.
 
     ``hut`` is the hut out of which the man comes (-1: out of none) and ``v`` his value less one; that he came out, and
@@ -87,7 +86,7 @@ def learn(box: Any, s: Any, side: Any, hut: Any, v: Any) -> Any:
 
 
 @rule
-def review(s: Any, side: Any, out: Any, possible: Any) -> Any:
+def review(s, side, out, possible):
     """Let go of clues that a man who came out explains, and take from the others what is known to be empty by now."""
     many = s.clues[side]
     s.clues[side] = 0
@@ -99,7 +98,7 @@ def review(s: Any, side: Any, out: Any, possible: Any) -> Any:
 
 
 @rule
-def explain(box: Any, s: Any, side: Any, enough: Any, bound: Any, out: Any) -> Any:
+def explain(box, s, side, enough, bound, out):
     """BAM-7, BAM-8: safe men worth ``enough`` would have ended the game, so men in ``side``'s huts endanger some.
 
     ``bound`` is the hut to which the side was bound (-1: to none): then only men in it could move.
@@ -134,7 +133,7 @@ def explain(box: Any, s: Any, side: Any, enough: Any, bound: Any, out: Any) -> A
 
 
 @rule
-def add_clue(s: Any, side: Any, clue: Any) -> Any:
+def add_clue(s, side, clue):
     """Keep a clue among those of a side, in order, unless another says as much; those that say less go away."""
     if clue == 0:
         return  # nobody could have explained it: no such position can be reached
@@ -159,7 +158,7 @@ def add_clue(s: Any, side: Any, clue: Any) -> Any:
 
 
 @rule
-def without_weakest(s: Any, side: Any, many: Any) -> Any:
+def without_weakest(s, side, many):
     """Drop the clue with the most slots; how many are left."""
     weakest, most = 0, 0
     for i in range(many):

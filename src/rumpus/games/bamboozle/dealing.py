@@ -1,3 +1,4 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Bamboozle: guesses of what is in the huts, drawn from exactly what a seat can believe. Compiled.
 
 ``deal`` draws from the posterior under random hiding: the other side hid its men by BAM-1, each hut with room equally
@@ -9,8 +10,6 @@ The hiding is made again man by man. Which men of a value are those that came ou
 from, the others to any hut that has room to spare. That favours some ways of hiding, so a guess is rejected and drawn
 again the more often, the less its ``weight``.
 """
-
-from typing import Any
 
 from rumpus.core.compiled import rule
 from rumpus.core.rng import below, uniform
@@ -25,7 +24,7 @@ LOW = 15
 
 
 @rule
-def deal(box: Any, s: Any, seat: Any, rng: Any) -> Any:
+def deal(box, s, seat, rng):
     """BAM-4, BAM-6, BAM-7, BAM-8: fill blanked huts with a world this seat could be in, as likely as it is."""
     if s.ending != NOT_OVER:
         return  # the huts are open
@@ -35,7 +34,7 @@ def deal(box: Any, s: Any, seat: Any, rng: Any) -> Any:
 
 
 @rule
-def deal_side(box: Any, s: Any, side: Any, rng: Any) -> Any:
+def deal_side(box, s, side, rng):
     """Guess one side's huts. What is known of the two sides' huts is independent: no fact is about both."""
     most = most_weight(box, s, side)
     for _ in range(TRIES):
@@ -46,13 +45,13 @@ def deal_side(box: Any, s: Any, side: Any, rng: Any) -> Any:
 
 
 @rule
-def fits(box: Any, s: Any, side: Any) -> Any:
+def fits(box, s, side):
     """BAM-7, BAM-8: whether these huts explain that play went on, on earlier turns and on this one."""
     return agrees(box, s, side) and (not s.tense or goes_on(box, s, 1 - side))
 
 
 @rule
-def room(box: Any, s: Any, side: Any, hut: Any) -> Any:
+def room(box, s, side, hut):
     """BAM-1, BAM-4: how many men may be in a hut besides those that came out; in a bare one none."""
     if s.bare[side, hut]:
         return 0
@@ -63,7 +62,7 @@ def room(box: Any, s: Any, side: Any, hut: Any) -> Any:
 
 
 @rule
-def most_weight(box: Any, s: Any, side: Any) -> Any:
+def most_weight(box, s, side):
     """No guess of a side has more weight than this.
 
     Before man ``i`` at most ``i // most`` huts are full, and a man who came out weighs most when he was hidden late.
@@ -83,7 +82,7 @@ def most_weight(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def guess(box: Any, s: Any, side: Any, rng: Any) -> Any:
+def guess(box, s, side, rng):
     """BAM-1: hide a side's men again; how likely that is in random hiding, over how often it is drawn here."""
     s.hut[side] = 0
     spare, filled = 0, 0  # by hut: how many unknown men may still go in, and how many men are in
@@ -129,7 +128,7 @@ def guess(box: Any, s: Any, side: Any, rng: Any) -> Any:
 
 
 @rule
-def one_in(box: Any, s: Any, side: Any) -> Any:
+def one_in(box, s, side):
     """Men who came out and men of the same value in the same hut could change places: one over in how many ways."""
     part = 1.0
     for hut in range(box.huts):
@@ -140,7 +139,7 @@ def one_in(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def one_of_all(box: Any, s: Any, side: Any, rng: Any) -> Any:
+def one_of_all(box, s, side, rng):
     """Go through all ways to fill a side's huts and take one of those that fit, each equally likely.
 
     For positions in which chance does not find one soon. A hand-made position that nothing explains keeps the last.
@@ -157,7 +156,7 @@ def one_of_all(box: Any, s: Any, side: Any, rng: Any) -> Any:
 
 
 @rule
-def fill(box: Any, s: Any, side: Any, world: Any) -> Any:
+def fill(box, s, side, world):
     """Fill a side's huts as ``world`` says: the hut of each hidden man, in order of value. Whether they have room."""
     s.hut[side] = 0
     for v in range(VALUES):
@@ -174,7 +173,7 @@ def fill(box: Any, s: Any, side: Any, world: Any) -> Any:
 
 
 @rule
-def next_world(box: Any, s: Any, side: Any, world: Any) -> Any:
+def next_world(box, s, side, world):
     """The world after this one, or -1: men of one value are in huts in increasing order, so that none comes twice."""
     i = 0
     for v in range(VALUES):

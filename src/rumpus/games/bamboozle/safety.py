@@ -1,10 +1,9 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Bamboozle: which men stand safe, and whether the game is decided. Compiled, and read by the rules and by guesses.
 
 All of it looks at a state after a move, when ``turn`` has gone on to the side that moves next. On a state with blanked
 huts it sees what is in the open: a blank holds nobody.
 """
-
-from typing import Any
 
 from rumpus.core.compiled import rule
 from rumpus.games.bamboozle.box import VALUES
@@ -16,7 +15,7 @@ DRAW = 2
 
 
 @rule
-def held(s: Any, side: Any, hut: Any) -> Any:
+def held(s, side, hut):
     """How many men are in a hut; less than none if it is blanked."""
     n = 0
     for v in range(VALUES):
@@ -25,7 +24,7 @@ def held(s: Any, side: Any, hut: Any) -> Any:
 
 
 @rule
-def bound_to(box: Any, s: Any, side: Any) -> Any:
+def bound_to(box, s, side):
     """BAM-6: the hut out of which a side must move, or -1; only the side whose turn is next can be bound."""
     if s.called >= 0 and side == s.turn % 2 and held(s, side, s.called) > 0:
         return int(s.called)
@@ -33,7 +32,7 @@ def bound_to(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def hut_reaches(box: Any, s: Any, side: Any, hut: Any, space: Any) -> Any:
+def hut_reaches(box, s, side, hut, space):
     """BAM-2: whether a man in a hut could stop on a space; the star beside the hut is his first."""
     for v in range(VALUES):  # noqa: SIM110 (compiled code has no any() over a generator)
         if s.hut[side, hut, v] > 0 and box.reach[v, box.star[side, hut], space]:
@@ -42,7 +41,7 @@ def hut_reaches(box: Any, s: Any, side: Any, hut: Any, space: Any) -> Any:
 
 
 @rule
-def threatened(box: Any, s: Any, side: Any, space: Any) -> Any:
+def threatened(box, s, side, space):
     """BAM-2: whether a man of a side who stands in the open could stop on a space."""
     for i in range(s.many[side]):
         man = s.men[side, i]
@@ -52,7 +51,7 @@ def threatened(box: Any, s: Any, side: Any, space: Any) -> Any:
 
 
 @rule
-def could_capture(box: Any, s: Any, side: Any, space: Any) -> Any:
+def could_capture(box, s, side, space):
     """BAM-7: whether a side, were it its turn now, had a legal move that stops on a space."""
     hut = -1 if box.free_captures else bound_to(box, s, side)
     if hut >= 0:
@@ -66,7 +65,7 @@ def could_capture(box: Any, s: Any, side: Any, space: Any) -> Any:
 
 
 @rule
-def hidden_first(box: Any, s: Any, side: Any, v: Any) -> Any:
+def hidden_first(box, s, side, v):
     """BAM-1: how many men of a value a side has hidden so far, wherever they are by now."""
     if s.placed == 2 * box.men:
         return int(box.each[v])
@@ -78,7 +77,7 @@ def hidden_first(box: Any, s: Any, side: Any, v: Any) -> Any:
 
 
 @rule
-def in_huts(box: Any, s: Any, side: Any, v: Any) -> Any:
+def in_huts(box, s, side, v):
     """BAM-4: how many men of a value a side still hides, by subtraction of those that came out."""
     n = hidden_first(box, s, side, v)
     for hut in range(box.huts):
@@ -87,7 +86,7 @@ def in_huts(box: Any, s: Any, side: Any, v: Any) -> Any:
 
 
 @rule
-def across(box: Any, s: Any, side: Any) -> Any:
+def across(box, s, side):
     """BAM-8: the points of a side's men on the opponent's field, safe or not. Gray is nobody's field."""
     points = 0
     for i in range(s.many[side]):
@@ -98,7 +97,7 @@ def across(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def safe(box: Any, s: Any, side: Any) -> Any:
+def safe(box, s, side):
     """BAM-7: the points of a side's men on the opponent's field which no legal move of theirs could capture."""
     points = 0
     for i in range(s.many[side]):
@@ -110,13 +109,13 @@ def safe(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def weak(box: Any, s: Any) -> Any:
+def weak(box, s):
     """BAM-8: whether both sides have men worth too little left to win by safe men alone."""
     return s.left[0] < box.goal and s.left[1] < box.goal
 
 
 @rule
-def deciding(box: Any, s: Any, side: Any) -> Any:
+def deciding(box, s, side):
     """BAM-7, BAM-8: with how many safe points a side would end the game; 0 if it has not so many across."""
     points = across(box, s, side)
     if points >= box.goal:
@@ -125,21 +124,21 @@ def deciding(box: Any, s: Any, side: Any) -> Any:
 
 
 @rule
-def goes_on(box: Any, s: Any, side: Any) -> Any:
+def goes_on(box, s, side):
     """BAM-7, BAM-8: whether play goes on although a side has men across: it asks only for the other side's huts."""
     enough = deciding(box, s, side)
     return enough == 0 or safe(box, s, side) < enough
 
 
 @rule
-def higher_count(box: Any, s: Any) -> Any:
+def higher_count(box, s):
     """BAM-8: the side with more points on the opponent's field, or DRAW."""
     red, blue = across(box, s, 0), across(box, s, 1)
     return DRAW if red == blue else 0 if red > blue else 1
 
 
 @rule
-def verdict(box: Any, s: Any) -> Any:
+def verdict(box, s):
     """BAM-11: how the game stands after a move, and who has won: the checks in their order."""
     other = s.turn % 2
     mover = 1 - other

@@ -1,10 +1,9 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Bamboozle: what is secret, and what a learner is told. Compiled.
 
 The only secret is what the huts hold. Whatever else the state keeps follows from what happened in the open: what it
 proves about the huts stands in ``clues.py``, and guesses of the secret are made in ``dealing.py``.
 """
-
-from typing import Any
 
 from rumpus.core.compiled import rule
 from rumpus.core.contract import HIDDEN
@@ -22,7 +21,7 @@ FEATURES = WHOLE + 3
 
 
 @rule
-def hide(box: Any, s: Any, seat: Any) -> Any:
+def hide(box, s, seat):
     """BAM-4, BAM-12: what is in a hut is known to its owner's side alone, until the game is over."""
     if s.ending != NOT_OVER:
         return
@@ -32,14 +31,14 @@ def hide(box: Any, s: Any, seat: Any) -> Any:
 
 
 @rule
-def seen(box: Any, s: Any, move: Any, seat: Any) -> Any:
+def seen(box, s, move, seat):
     """BAM-1, BAM-4: nobody but his own side sees where a man is hidden; all that happens later is public."""
     own = seat >= 0 and seat % 2 == s.turn % 2
     return move if own or s.placed == 2 * box.men else HIDDEN
 
 
 @rule
-def may_be_captured(box: Any, s: Any, side: Any, space: Any) -> Any:
+def may_be_captured(box, s, side, space):
     """BAM-4: whether a man of a side may, for all that is public, come out of a hut and stop on a space."""
     for v in range(VALUES):
         if in_huts(box, s, side, v) > 0:
@@ -50,7 +49,7 @@ def may_be_captured(box: Any, s: Any, side: Any, space: Any) -> Any:
 
 
 @rule
-def side_features(box: Any, s: Any, side: Any, out: Any, at: Any) -> Any:
+def side_features(box, s, side, out, at):
     """Men by value and by rank counted from their own end, then sums over the side."""
     sums = at + BY_RANK
     for i in range(s.many[side]):
@@ -73,7 +72,7 @@ def side_features(box: Any, s: Any, side: Any, out: Any, at: Any) -> Any:
 
 
 @rule
-def features(box: Any, s: Any, seat: Any, out: Any) -> Any:
+def features(box, s, seat, out):
     """Own side first: men by rank, points across, safe and in danger; own huts; what is public of the other's huts."""
     out[:FEATURES] = 0.0
     own = seat % 2

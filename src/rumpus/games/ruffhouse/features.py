@@ -1,6 +1,5 @@
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Ruffhouse: what a learner sees. Nothing in this game is secret."""
-
-from typing import Any
 
 from rumpus.core.compiled import rule
 from rumpus.games.ruffhouse.box import SEATS, TOP
@@ -12,7 +11,7 @@ FEATURES = SEATS * SEAT + STAGES + TOP + 1
 
 
 @rule
-def features(box: Any, s: Any, seat: Any, out: Any) -> None:
+def features(box, s, seat, out):
     """Seats counted from the one who looks: places, chips, commitments, points and cards; the stage; the supply."""
     out[:FEATURES] = 0.0
     for k in range(box.players):
@@ -25,7 +24,7 @@ def features(box: Any, s: Any, seat: Any, out: Any) -> None:
 
 
 @rule
-def seat_features(box: Any, s: Any, who: Any, out: Any) -> None:
+def seat_features(box, s, who, out):
     """What there is to know of one player."""
     out[0] = 1.0
     out[1] = who == s.turn
@@ -53,7 +52,7 @@ def seat_features(box: Any, s: Any, who: Any, out: Any) -> None:
 
 
 @rule
-def place_features(box: Any, space: Any, out: Any) -> None:
+def place_features(box, space, out):
     """A place as its distance from knots laid evenly over each of the three areas, whatever the board."""
     area, first, last = 0, 0, box.chips_down
     if space >= box.so_far:

@@ -1,4 +1,4 @@
-# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Ruffhouse: the numbered cards beside the board, and which of them can make a number."""
 
 from rumpus.core.compiled import rule

@@ -23,7 +23,7 @@ from rumpus.executor import Threads
 from rumpus.lab.measures import measures
 from rumpus.lab.rows import CHUNK, DECISIONS, OUTCOMES, columns, rows_of
 from rumpus.lab.simulate import simulate
-from rumpus.lab.statistics import Moments, Summary
+from rumpus.lab.statistics import MeasureSummary, Moments
 
 HERE = Path(__file__).resolve().parent
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -123,7 +123,7 @@ def in_the_lab(box: Box) -> list[Contestant]:
         return played(games, lambda rows: totals.add(np.column_stack([m.of(rows) for m in known])), common=True)
 
     def reported(games: int) -> int:
-        return played(games, Summary(known).add)
+        return played(games, MeasureSummary(known).add)
 
     def on_all_cores(games: int) -> int:
         with Threads(CORES) as executor:

@@ -26,8 +26,8 @@ from rumpus.core.errors import RumpusError, cut, one_line
 from rumpus.core.game import Game, game
 from rumpus.executor import AHEAD
 
-Item = TypeVar("Item")
-Result = TypeVar("Result")
+ItemT = TypeVar("ItemT")
+ResultT = TypeVar("ResultT")
 
 SECONDS_A_TASK = 1.0
 """How long a task is to take, once it is known how long an item takes."""
@@ -58,7 +58,7 @@ class Sources(NamedTuple):
 
 
 class TaskResult(NamedTuple):
-    """Result of a task, with the time and node it took."""
+    """The outcome of a task, with the time and node it took."""
 
     results: bytes
     seconds: float
@@ -167,7 +167,7 @@ class Cluster:
             self._counted = time.monotonic()
         return self._slots
 
-    def map(self, function: Callable[[Item], Result], items: Sequence[Item]) -> Generator[Result, None, None]:
+    def map(self, function: Callable[[ItemT], ResultT], items: Sequence[ItemT]) -> Generator[ResultT, None, None]:
         """The results in the order of the items, worked out all over the cluster."""
         job = self._ray.put(pickle.dumps(function, 5))
         name = _name(function)

@@ -20,8 +20,8 @@ from rumpus.core.errors import RumpusError
 if TYPE_CHECKING:
     from rumpus.core.game import Game
 
-Item = TypeVar("Item")
-Result = TypeVar("Result")
+ItemT = TypeVar("ItemT")
+ResultT = TypeVar("ResultT")
 
 AHEAD = 4
 """Chunks that are handed out for each worker before the result of the first is asked for."""
@@ -35,7 +35,7 @@ class Executor(Protocol):
         """How many chunks are worked out at once."""
         ...
 
-    def map(self, function: Callable[[Item], Result], items: Sequence[Item]) -> Generator[Result, None, None]:
+    def map(self, function: Callable[[ItemT], ResultT], items: Sequence[ItemT]) -> Generator[ResultT, None, None]:
         """The results of a function, in the order of the items. Closed early, it gives up those not yet begun.
 
         Function, items and results must be such that they can be pickled: a function of a module, or a
@@ -55,7 +55,7 @@ class Threads:
         self.slots = cores
         self._pool: ThreadPoolExecutor | None = None
 
-    def map(self, function: Callable[[Item], Result], items: Sequence[Item]) -> Generator[Result, None, None]:
+    def map(self, function: Callable[[ItemT], ResultT], items: Sequence[ItemT]) -> Generator[ResultT, None, None]:
         """The results in the order of the items, a few ahead on each core."""
         if self.slots == 1:
             for item in items:
@@ -64,7 +64,7 @@ class Threads:
         if self._pool is None:
             self._pool = ThreadPoolExecutor(self.slots, "rumpus-executor")
         pool, upcoming = self._pool, iter(items)
-        waiting: deque[Future[Result]] = deque(
+        waiting: deque[Future[ResultT]] = deque(
             pool.submit(function, item) for item in islice(upcoming, AHEAD * self.slots)
         )
         try:

@@ -18,7 +18,7 @@ from rumpus.core.game import Game, game, games
 from rumpus.core.layout import FloatArray
 from rumpus.executor import Threads
 from rumpus.lab.chances import chance_curve, drama
-from rumpus.lab.matches import Line, played
+from rumpus.lab.matches import Trajectory, played
 from rumpus.lab.measures import measures
 from rumpus.lab.report import Report, Sizes, mean_in_words, never, report
 from rumpus.lab.report_page import html, write
@@ -142,17 +142,17 @@ def test_what_becomes_of_chips_is_told_where_it_happens() -> None:
 
 
 @pytest.fixture(scope="module")
-def line() -> Line:
+def line() -> Trajectory:
     return played(game(ROO).box(2), [bot("random")], 3, 0)
 
 
-def test_chances_end_with_the_result_and_add_up(line: Line) -> None:
+def test_chances_end_with_the_result_and_add_up(line: Trajectory) -> None:
     curve = chance_curve(line[0][0].box, line, playouts=16)
     assert tuple(curve[-1]) == line[-1][0].shares
     assert np.allclose(curve.sum(axis=1), 1)
 
 
-def test_luck_and_skill_add_up_to_what_became_of_the_first_seat(line: Line) -> None:
+def test_luck_and_skill_add_up_to_what_became_of_the_first_seat(line: Trajectory) -> None:
     curve = np.tile([0.5, 0.5], (len(line), 1))
     thrown = [i for i, (at, _) in enumerate(line[:-1]) if at.to_move == CHANCE]
     curve[thrown[4] + 1 :] = [0.8, 0.2]  # a lucky throw
@@ -163,7 +163,7 @@ def test_luck_and_skill_add_up_to_what_became_of_the_first_seat(line: Line) -> N
     assert found.luck >= 0.3 - 1e-9
 
 
-def test_leads_deficits_and_when_it_was_settled(line: Line) -> None:
+def test_leads_deficits_and_when_it_was_settled(line: Trajectory) -> None:
     box, end = line[0][0].box, line[-1][0].shares
     winner = end.index(1.0)
     curve = np.tile([0.5, 0.5], (len(line), 1))

@@ -43,7 +43,7 @@ CHOOSING = np.uint64(0x5EED)
 FloatRows = npt.NDArray[np.float32]
 BoolArray = npt.NDArray[np.bool_]
 Observation = dict[str, npt.NDArray[Any]]
-Result = tuple[Observation, FloatRows, BoolArray, BoolArray, dict[str, Any]]
+StepResult = tuple[Observation, FloatRows, BoolArray, BoolArray, dict[str, Any]]
 
 
 def batch(
@@ -183,7 +183,7 @@ class Batch:
             self._taken, *room,
         )  # fmt: skip
 
-    def step(self, actions: npt.ArrayLike) -> Result:
+    def step(self, actions: npt.ArrayLike) -> StepResult:
         """Play one action in each game and go on to the next decision: observation, rewards, terminated, truncated
         (never: every game ends by itself) and infos. Nothing is played if any action is illegal. Rules that leave a
         seat without a move, or let a game go on for ever, are a ``BrokenRules`` that tells the position."""

@@ -55,7 +55,7 @@ def changes_of(which: Game, box: str) -> dict[str, Any]:
     return load_changes(own.get(box, Path(box)))
 
 
-class Node:
+class StateNode:
     """One state of a match, which never changes: the position, and the moves as each seat has seen them.
 
     OpenSpiel copies states by copying their attributes deeply; a state has this one alone, which need not be copied.
@@ -63,20 +63,20 @@ class Node:
 
     __slots__ = ("_told", "actions", "at", "move", "parent")
 
-    def __init__(self, at: Position, parent: Node | None = None, move: int = HIDDEN) -> None:
+    def __init__(self, at: Position, parent: StateNode | None = None, move: int = HIDDEN) -> None:
         self.at, self.parent, self.move = at, parent, move
         self.actions: list[int] | None = None
         self._told: dict[int, str] = {}
 
-    def __deepcopy__(self, memo: object) -> Node:
+    def __deepcopy__(self, memo: object) -> StateNode:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         told = {seat: self.told(seat) for seat in range(self.at.box.players)}
-        return Node.restored, (self.at.box, bytes(self.at), told)
+        return StateNode.restored, (self.at.box, bytes(self.at), told)
 
     @classmethod
-    def restored(cls, box: Box, state: bytes, told: dict[int, str]) -> Node:
+    def restored(cls, box: Box, state: bytes, told: dict[int, str]) -> StateNode:
         """A node without those before it."""
         node = cls(Position.of(box, np.frombuffer(bytearray(state), box.game.rules.State)[0]))
         node._told = dict(told)
@@ -168,7 +168,7 @@ class RumpusState(pyspiel.State):  # type: ignore[misc, name-defined, unused-ign
         at = self._node.at
         move = action if at.to_move == CHANCE else self._move_of(action)
         try:
-            self._node = Node(at.play(move), self._node, move)
+            self._node = StateNode(at.play(move), self._node, move)
         except Refused as refusal:
             raise pyspiel.SpielError(str(refusal)) from None
 
@@ -200,7 +200,7 @@ class RumpusState(pyspiel.State):  # type: ignore[misc, name-defined, unused-ign
         seats = range(self._node.at.box.players)
         dealt = self._node.at.dealt(player, stream(int(sampler() * 2**53)))
         state = RumpusState(self._game)
-        state._node = Node.restored(dealt.box, bytes(dealt), dict.fromkeys(seats, self._node.told(player)))
+        state._node = StateNode.restored(dealt.box, bytes(dealt), dict.fromkeys(seats, self._node.told(player)))
         return state
 
     def __str__(self) -> str:
@@ -234,7 +234,7 @@ class RumpusGame(pyspiel.Game):  # type: ignore[misc, name-defined, unused-ignor
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, info, parameters)
-        self.first = Node(Position.first(self.box))
+        self.first = StateNode(Position.first(self.box))
         self.observing = Observer(self, pyspiel.IIGObservationType(perfect_recall=False))
         self.recalling = Observer(self, pyspiel.IIGObservationType(perfect_recall=True))
 
@@ -247,7 +247,7 @@ class RumpusGame(pyspiel.Game):  # type: ignore[misc, name-defined, unused-ignor
         if at.box != self.box:
             raise RumpusError(f"not a position of {self}")
         state = RumpusState(self)
-        state._node = Node(at)
+        state._node = StateNode(at)
         return state
 
     def max_chance_nodes_in_history(self) -> int:

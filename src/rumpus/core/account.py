@@ -9,7 +9,7 @@ from rumpus.core.game import Box
 from rumpus.core.words import Said
 
 Line = Sequence[tuple[Any, int, Any]]
-"""Every move and outcome of a match: the state before it, its number, the state after it."""
+"""Line of play: for every move and outcome of a match the state before it, its number, the state after it."""
 Account = Sequence[Sequence[tuple[Said, int]]]
 """For each seat, as a message, what earned it points, and how many; they add up to its score."""
 

@@ -42,7 +42,7 @@ from rumpus.core.contract import CHANCE
 from rumpus.core.drawing import cropped
 from rumpus.core.errors import GameFileError, Refused, RumpusError, nearest
 from rumpus.core.game import Box, Game
-from rumpus.core.position import Position
+from rumpus.core.position import Position, Transitions
 from rumpus.core.toml_checks import Section, read_toml
 from rumpus.core.words import ENGLISH, say
 
@@ -87,10 +87,6 @@ class Stop:
     then: Entries
     given: Mapping[str, Any] = field(repr=False)
     expect: Mapping[str, Any] = field(repr=False)
-
-
-Line = list[tuple[Position, int, Position]]
-"""What happened: each position with what was done in it, and the one after."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -156,7 +152,7 @@ class Lesson:
             return ()
         return tuple(self._meant(at, words, stop.name) for words in stop.moves) or at.moves
 
-    def line(self, number: int, move: int | None = None) -> Line:
+    def line(self, number: int, move: int | None = None) -> Transitions:
         """What happens at a stop: the learner's deed, the first that is wanted if not said, and what follows."""
         stop, wanted = self.stops[number], self.wanted(number)
         deed: Entries = wanted[:1] if move is None else (move,)

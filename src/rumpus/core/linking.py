@@ -26,7 +26,7 @@ from numba.core.environment import lookup_environment
 from numba.core.registry import CPUDispatcher
 from numba.core.typing.templates import AbstractTemplate, infer_global, make_concrete_template
 
-Result = Any
+CompileResult = Any
 """Numba's CompileResult, a tuple whose fields are not declared."""
 
 
@@ -106,18 +106,18 @@ class CachedLibrary(JITCodeLibrary):  # type: ignore[misc]
 class CodeSerializer(CompileResultCacheImpl):  # type: ignore[misc]
     """How an executable is written to disk, and read."""
 
-    def check_cachable(self, cres: Result) -> bool:
+    def check_cachable(self, cres: CompileResult) -> bool:
         """Parts are not kept by themselves: they are in the code of whoever calls them."""
         return cres.entry_point is not None and bool(super().check_cachable(cres))
 
-    def reduce(self, cres: Result) -> tuple[Any, ...]:
+    def reduce(self, cres: CompileResult) -> tuple[Any, ...]:
         """What is kept of it."""
         cres.fndesc.typemap = cres.fndesc.calltypes = None  # wanted no more, and large
         bitcode = cres.library._linking_libraries[0]._get_module_for_linking().as_bitcode()
         code = cres.library.name, cres.library._get_compiled_object(), bitcode
         return code, cres.fndesc, cres.environment, cres.signature, cres.reload_init, _environments(cres.library)
 
-    def rebuild(self, target_context: Any, payload: tuple[Any, ...]) -> Result:
+    def rebuild(self, target_context: Any, payload: tuple[Any, ...]) -> CompileResult:
         """An executable from what was kept."""
         (name, machine_code, bitcode), fndesc, environment, signature, reload_init, environments = payload
         for function in reload_init:
@@ -151,7 +151,7 @@ def _environments(library: Any) -> list[Any]:
 class _Pipeline(Compiler):  # type: ignore[misc]
     """Numba's compiler as far as intermediate code."""
 
-    def compile_extra(self, func: Callable[..., Any]) -> Result:
+    def compile_extra(self, func: Callable[..., Any]) -> CompileResult:
         self.state.flags.no_compile = True
         self.state.flags.no_cpython_wrapper = True
         self.state.library = BitcodeLibrary(self.state.targetctx.codegen(), func.__qualname__)
@@ -185,12 +185,12 @@ class Dispatcher(CPUDispatcher):  # type: ignore[misc]
         template = make_concrete_template(f"CallTemplate({name})", name, self.nopython_signatures)
         return template, pysig, folded, {}
 
-    def part(self, args: tuple[Any, ...]) -> Result:
+    def part(self, args: tuple[Any, ...]) -> CompileResult:
         """The code for these types of arguments, as far as a caller needs it."""
         super().compile(args)
         return self.overloads[args]
 
-    def add_overload(self, cres: Result) -> None:
+    def add_overload(self, cres: CompileResult) -> None:
         """Know the code for some types of arguments. A part is known to compiled callers alone."""
         if cres.entry_point is not None:
             super().add_overload(cres)
@@ -211,7 +211,7 @@ class Dispatcher(CPUDispatcher):  # type: ignore[misc]
                 self._cache.save_overload(args, cres)
             return cres.entry_point
 
-    def _whole(self, cres: Result) -> Result:
+    def _whole(self, cres: CompileResult) -> CompileResult:
         """Link a part with all that it reaches and with a wrapper for Python, optimise it, and write machine code."""
         context = cres.target_context
         library = context.codegen().create_library(cres.library.name)

@@ -293,4 +293,7 @@ def normalized(text: str) -> str:
     return " ".join(text.lower().split())
 
 
-__all__ = ["CHANCE", "HIDDEN", "OVER", "PUBLIC", "Position", "normalized"]
+Transitions = list[tuple[Position, int, Position]]
+"""Transitions: each position with the move or outcome played there, and the position after it."""
+
+__all__ = ["CHANCE", "HIDDEN", "OVER", "PUBLIC", "Position", "Transitions", "normalized"]

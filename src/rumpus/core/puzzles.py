@@ -33,7 +33,7 @@ from rumpus.core.cached_property import cached_property
 from rumpus.core.contract import HIDDEN
 from rumpus.core.errors import GameFileError, RumpusError
 from rumpus.core.game import Box, Game, games
-from rumpus.core.position import Position
+from rumpus.core.position import Position, Transitions
 from rumpus.core.rng import stream
 
 FILE = "puzzles.json"
@@ -44,9 +44,6 @@ WORLDS = 64
 """So many worlds are dealt to find one in which the line of a move can be played."""
 
 log = logging.getLogger("rumpus.puzzles")
-
-Line = list[tuple[Position, int, Position]]
-"""What happened: each position with what was done in it, and the one after."""
 
 
 @dataclass(frozen=True)
@@ -95,11 +92,11 @@ class Puzzle:
         """What the seat may know of it."""
         return self.position.seen_by(self.seat)
 
-    def shown(self, move: int) -> Line:
+    def shown(self, move: int) -> Transitions:
         """A move, and what follows it most often, as it goes in a world that fits what the seat knows."""
         following = self.lines.get(move)
         entries = (move, *(following.entries if following else ()))
-        best: Line = []
+        best: Transitions = []
         for i in range(WORLDS if self.box.game.secretive else 1):
             played = _played(self.seen.dealt(self.seat, stream(int(self.id, 16), i)), entries)
             if len(played) > len(best):
@@ -109,9 +106,9 @@ class Puzzle:
         return best
 
 
-def _played(at: Position, entries: tuple[int, ...]) -> Line:
+def _played(at: Position, entries: tuple[int, ...]) -> Transitions:
     """As much of a line as can be played from a position."""
-    line: Line = []
+    line: Transitions = []
     for entry in entries:
         if entry == HIDDEN or entry not in at.moves:
             break

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from rumpus.core.errors import RumpusError
 
-Node = TypeVar("Node", bound=ast.AST)
+NodeT = TypeVar("NodeT", bound=ast.AST)
 
 
 def check_returns(module: ModuleType, names: Iterable[str]) -> None:
@@ -41,7 +41,7 @@ def _line_without_value(function: ast.FunctionDef) -> int | None:
     return None if _leaves(function.body) else function.body[-1].lineno
 
 
-def _own(outer: ast.AST, kind: type[Node], inner: tuple[type[ast.AST], ...]) -> Iterator[Node]:
+def _own(outer: ast.AST, kind: type[NodeT], inner: tuple[type[ast.AST], ...]) -> Iterator[NodeT]:
     """Nodes of a kind within another, but for those within something of the ``inner`` kinds, to which they belong."""
     for node in ast.iter_child_nodes(outer):
         if isinstance(node, kind):

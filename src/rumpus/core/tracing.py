@@ -12,7 +12,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
 from rumpus.core.rulebook import CLAUSE
 
-Places = dict[str, list[str]]
+Citations = dict[str, list[str]]
 """For each clause, where it is spoken of: ``rules.place`` or ``test_roo.test_rest``."""
 
 
@@ -28,11 +28,11 @@ def tests_folder(game: Game) -> Path:
     raise RumpusError(f"coverage needs the tests, which are in a source checkout of {game.name} only")
 
 
-def carried_out(game: Game) -> Places:
+def carried_out(game: Game) -> Citations:
     """The functions of a game (and of core) that cite each clause in their text, and the box."""
     files = [f for f in sorted(game.folder.glob("*.py")) if f.name != "picture.py"]
     files += [PACKAGE / "core" / name for name in ("seating.py", "random_play.py", "position.py", "contract.py")]
-    places: Places = defaultdict(list)
+    places: Citations = defaultdict(list)
     for clause in dict.fromkeys(CLAUSE.findall((game.folder / "box.toml").read_text(encoding="utf-8"))):
         places[clause].append("box.toml")
     for file in files:
@@ -43,9 +43,9 @@ def carried_out(game: Game) -> Places:
     return places
 
 
-def proved(tests: Path) -> Places:
+def proved(tests: Path) -> Citations:
     """The tests marked with each clause: those in a folder, and those of the kit."""
-    places: Places = defaultdict(list)
+    places: Citations = defaultdict(list)
     for file in sorted([*tests.rglob("test_*.py"), *KIT.glob("test_*.py")]):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):

@@ -21,7 +21,7 @@ from rumpus.core.game import Box, Game
 from rumpus.core.position import Position
 from rumpus.core.words import Message
 from rumpus.lab.decisions import sampled
-from rumpus.lab.matches import Line
+from rumpus.lab.matches import Trajectory
 
 DECISIONS = 150
 """Decisions at which all that is forbidden is looked at, spread evenly over the games."""
@@ -57,7 +57,7 @@ class ClauseCount:
     """The part of the decisions at which it forbids something."""
 
 
-def at_work(box: Box, lines: Sequence[Line]) -> AtWork:
+def at_work(box: Box, lines: Sequence[Trajectory]) -> AtWork:
     """Count clauses in some games."""
     found = AtWork(games=len(lines))
     told = told_clauses(box.game)

@@ -19,7 +19,7 @@ from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray, blank
 from rumpus.core.random_play import buffers, play_out
 from rumpus.core.rng import seed_stream
-from rumpus.lab.matches import Line
+from rumpus.lab.matches import Trajectory
 
 PLAYOUTS = 192
 """Playouts to value a position: the standard error of a chance near one half is 3.6 points."""
@@ -54,7 +54,7 @@ def valued(box: Box, states: Any, seed: int, playouts: int) -> FloatArray:
     return found
 
 
-def chance_curve(box: Box, line: Line, seed: int = 0, playouts: int = PLAYOUTS) -> FloatArray:
+def chance_curve(box: Box, line: Trajectory, seed: int = 0, playouts: int = PLAYOUTS) -> FloatArray:
     """A row for each position of a game: each seat's chance there; the last is the result itself."""
     states = np.array([at.state for at, _ in line[:-1]], box.game.rules.State)
     return np.vstack([valued(box, states, seed, playouts), line[-1][0].shares])
@@ -79,7 +79,7 @@ class Drama:
     """What decisions gave the first seat, its own and the others'."""
 
 
-def drama(box: Box, line: Line, curve: FloatArray) -> Drama | None:
+def drama(box: Box, line: Trajectory, curve: FloatArray) -> Drama | None:
     """The course of one game; None where the win is shared, since nobody came from behind."""
     end = line[-1][0].shares
     changes = np.diff(curve[:, 0])

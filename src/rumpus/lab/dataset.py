@@ -24,7 +24,7 @@ from rumpus.core.game import Box, game
 from rumpus.core.position import Position
 from rumpus.core.record import Record
 from rumpus.executor import Executor, Threads
-from rumpus.lab.matches import Line, played, row_of
+from rumpus.lab.matches import Trajectory, played, row_of
 from rumpus.lab.measures import measures
 from rumpus.lab.statistics import Moments
 
@@ -57,7 +57,7 @@ def rows_of_game(box: Box, bots: Sequence[Bot], seed: int, simulations: int, num
     return list(rows_of_line(box, played(box, bots, seed, number), number, simulations, seed))
 
 
-def rows_of_line(box: Box, line: Line, number: int, simulations: int, seed: int) -> Iterator[dict[str, Any]]:
+def rows_of_line(box: Box, line: Trajectory, number: int, simulations: int, seed: int) -> Iterator[dict[str, Any]]:
     """A row for each move and outcome of a game."""
     shares = list(line[-1][0].shares)
     for entry, (at, move) in enumerate(line[:-1]):
@@ -190,7 +190,7 @@ def records(path: Path) -> Iterator[Record]:
 
 
 @dataclass
-class Group:
+class RecordGroup:
     """The records of one game, number of players and box."""
 
     box: Box
@@ -205,10 +205,10 @@ def stats(found: Iterator[Record]) -> list[dict[str, Any]]:
     Games that ended because somebody gave up are counted, and left out of the measures: their length says nothing of
     the rules.
     """
-    groups: dict[Box, Group] = {}
+    groups: dict[Box, RecordGroup] = {}
     for record in found:
         known = list(measures(record.box).values())
-        group = groups.setdefault(record.box, Group(record.box, Moments(len(known))))
+        group = groups.setdefault(record.box, RecordGroup(record.box, Moments(len(known))))
         if record.position.over:
             row = row_of(record.box, _line(record)).reshape(1, -1)
             group.moments.add(np.column_stack([measure.of(row) for measure in known]))
@@ -219,12 +219,12 @@ def stats(found: Iterator[Record]) -> list[dict[str, Any]]:
     return [_summary(group) for group in groups.values()]
 
 
-def _line(record: Record) -> Line:
+def _line(record: Record) -> Trajectory:
     moves = [entry.move for entry in record.entries]
     return list(zip(record.positions, [*moves, -1], strict=True))
 
 
-def _summary(group: Group) -> dict[str, Any]:
+def _summary(group: RecordGroup) -> dict[str, Any]:
     box, moments = group.box, group.moments
     values = {
         name: {"mean": float(mean), "low": float(mean - 1.96 * error), "high": float(mean + 1.96 * error)}

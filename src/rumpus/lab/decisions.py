@@ -10,7 +10,7 @@ from rumpus.bots.searcher import Search
 from rumpus.bots.thumb import Thumb
 from rumpus.core.game import Box
 from rumpus.core.position import Position
-from rumpus.lab.matches import Line
+from rumpus.lab.matches import Trajectory
 
 SIMULATIONS = 400
 """Simulations of the search that judges a position."""
@@ -33,7 +33,7 @@ class Judgement:
     """Whether the move that rules of thumb play is the best, or within one point of a hundred of it."""
 
 
-def sampled(lines: Sequence[Line], many: int) -> list[Position]:
+def sampled(lines: Sequence[Trajectory], many: int) -> list[Position]:
     """So many decisions with a choice, spread evenly over all games."""
     found = [at for line in lines for at, _ in line[:-1] if at.to_move >= 0 and len(at.moves) > 1]
     if len(found) <= many:

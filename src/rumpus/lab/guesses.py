@@ -21,7 +21,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box
 from rumpus.executor import Executor, Threads
 from rumpus.lab.measures import Measure, measures
-from rumpus.lab.ratings import Rated, RatingEffort, rate_box
+from rumpus.lab.ratings import BoxRatings, RatingEffort, rate_box
 from rumpus.lab.statistics import Z
 from rumpus.lab.study import Study, Variant, brief, sentence, study
 
@@ -37,7 +37,7 @@ BY_THUMB = {"drama": "drama", "skill": "decisions"}
 
 
 @dataclass(frozen=True)
-class Other:
+class BoxAlternative:
     """Something that could plausibly have been otherwise: a value of the box, or an option that settles a ruling."""
 
     key: str
@@ -75,16 +75,19 @@ class Other:
         return None if box == self.start(base) else box
 
 
-def others(file: BoxFile) -> list[Other]:
+def others(file: BoxFile) -> list[BoxAlternative]:
     """All that a game's box says could have been otherwise."""
     found = [
-        Other(key, other.value, other.why, item.clause, other.also, other.given, number=number)
+        BoxAlternative(key, other.value, other.why, item.clause, other.also, other.given, number=number)
         for key, item in file.items.items()
         for number, other in enumerate(item.alternatives, 1)
     ]
     for name, option in file.options.items():
         if option.clause:
-            found += [Other(name, value, option.text, option.clause, {}, is_option=True) for value in option.values[1:]]
+            found += [
+                BoxAlternative(name, value, option.text, option.clause, {}, is_option=True)
+                for value in option.values[1:]
+            ]
     return found
 
 
@@ -92,7 +95,7 @@ def others(file: BoxFile) -> list[Other]:
 class Guess:
     """An alternative to a value of the box, and what it changes."""
 
-    other: Other
+    other: BoxAlternative
     study: Study
     variant: Variant
     effects: dict[str, float]
@@ -116,7 +119,7 @@ class Guess:
         return sentence(self.study, self.variant)
 
 
-def alternatives(base: Box) -> list[tuple[Variant, Other]]:
+def alternatives(base: Box) -> list[tuple[Variant, BoxAlternative]]:
     """Every alternative that this number of players can notice, as a variant."""
     found = []
     for other in others(base.game.file):
@@ -150,12 +153,12 @@ def guesses(
     return sorted(ranked, key=lambda guess: -guess.weight)
 
 
-Group = tuple[Box, list[tuple[Variant, Other]]]
+GuessGroup = tuple[Box, list[tuple[Variant, BoxAlternative]]]
 
 
-def grouped(base: Box, wanted: Collection[tuple[str, str]] | None = None) -> Iterator[Group]:
+def grouped(base: Box, wanted: Collection[tuple[str, str]] | None = None) -> Iterator[GuessGroup]:
     """The alternatives by what they are compared with: most with the box as it is."""
-    groups: dict[str, Group] = {}
+    groups: dict[str, GuessGroup] = {}
     for variant, other in alternatives(base):
         if wanted is None or (other.key, str(other.value)) in wanted:
             name = json.dumps(dict(other.given), sort_keys=True)
@@ -165,7 +168,7 @@ def grouped(base: Box, wanted: Collection[tuple[str, str]] | None = None) -> Ite
 
 def _studied(
     start: Box,
-    group: Sequence[tuple[Variant, Other]],
+    group: Sequence[tuple[Variant, BoxAlternative]],
     seed: int,
     games: int,
     executor: Executor,
@@ -213,18 +216,18 @@ def effort_for(games: int) -> RatingEffort:
     return RatingEffort(max(20, games // FEWER), points=6, playouts=24)
 
 
-def _rated(done: Study, seed: int, effort: RatingEffort, executor: Executor) -> list[Rated]:
+def _rated(done: Study, seed: int, effort: RatingEffort, executor: Executor) -> list[BoxRatings]:
     """The ratings of every variant by rules of thumb; none at all if interrupted."""
     with suppress(KeyboardInterrupt):
         return list(executor.map(partial(_rate, seed, effort), [variant.box for variant in done.variants]))
     return []
 
 
-def _rate(seed: int, effort: RatingEffort, box: Box) -> Rated:
+def _rate(seed: int, effort: RatingEffort, box: Box) -> BoxRatings:
     return rate_box(box, seed, effort)
 
 
-def _by_thumb(usual: Rated, other: Rated) -> dict[str, tuple[float, float]]:
+def _by_thumb(usual: BoxRatings, other: BoxRatings) -> dict[str, tuple[float, float]]:
     """The change of drama and skill in hundredths, and half its interval."""
     found = {}
     for respect, rating in BY_THUMB.items():

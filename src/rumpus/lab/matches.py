@@ -16,13 +16,13 @@ from rumpus.core.layout import FloatArray
 from rumpus.core.position import Position
 from rumpus.lab.rows import CHOICES, DECISIONS, OUTCOMES, SCORED, SEATS, WINNERS, columns
 
-Line = list[tuple[Position, int]]
-"""A game: each position with the move or outcome played there, and the last position with -1."""
+Trajectory = list[tuple[Position, int]]
+"""Trajectory of a game: each position with the move or outcome played there, and the last position with -1."""
 
 
-def played(box: Box, bots: Sequence[Bot], seed: int, i: int) -> Line:
+def played(box: Box, bots: Sequence[Bot], seed: int, i: int) -> Trajectory:
     """Game ``i`` of a seed, the bot ``bots[seat % len(bots)]`` at each seat."""
-    line: Line = []
+    line: Trajectory = []
     seated = [bots[seat % len(bots)] for seat in range(box.players)]
     end = play_match(
         box,
@@ -34,7 +34,7 @@ def played(box: Box, bots: Sequence[Bot], seed: int, i: int) -> Line:
     return [*line, (end, -1)]
 
 
-def row_of(box: Box, line: Line) -> FloatArray:
+def row_of(box: Box, line: Trajectory) -> FloatArray:
     """The row of a game."""
     row = np.zeros(len(columns(box)))
     tally = np.zeros(max(1, len(box.game.rules.COUNTERS)), np.int64)

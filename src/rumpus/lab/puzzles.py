@@ -35,7 +35,7 @@ from rumpus.core.game import Box
 from rumpus.core.position import Position
 from rumpus.core.puzzles import AHEAD, Following, Puzzle, puzzle_data, puzzle_from
 from rumpus.core.rng import below, stream
-from rumpus.lab.matches import Line, played
+from rumpus.lab.matches import Trajectory, played
 
 PHASES = 3
 SAME = 4
@@ -142,7 +142,7 @@ def _of_match(
 
 
 def _looked(
-    line: Line, phase: int, seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
+    line: Trajectory, phase: int, seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
 ) -> Iterator[PuzzleCandidate]:
     """The positions of a phase of a match that pass the first two filters."""
     for entry, at in phase_of(line, phase):
@@ -159,7 +159,7 @@ def _looked(
             yield PuzzleCandidate(entry, at, best, ahead)
 
 
-def phase_of(line: Line, phase: int) -> Iterable[tuple[int, Position]]:
+def phase_of(line: Trajectory, phase: int) -> Iterable[tuple[int, Position]]:
     """The entries of a third of a match with their positions."""
     size = len(line) - 1
     first, last = phase * size // PHASES, (phase + 1) * size // PHASES
@@ -198,7 +198,7 @@ def _least_ahead(found: Rollouts, best: int) -> tuple[float, float]:
     return mean, mean - error
 
 
-def confirmed_puzzle(line: Line, match: int, candidate: PuzzleCandidate, seed: int, times: int) -> Puzzle | None:
+def confirmed_puzzle(line: Trajectory, match: int, candidate: PuzzleCandidate, seed: int, times: int) -> Puzzle | None:
     """The puzzle of a position, if many rollouts of every move confirm it."""
     at, found = candidate.at, rollouts(candidate.at, times, seed)
     best = at.moves.index(candidate.best)

@@ -92,11 +92,11 @@ class RatingEffort:
         return max(2, self.games // 20)
 
 
-Rated = dict[str, tuple[float, float]]
+BoxRatings = dict[str, tuple[float, float]]
 """By rating: the value and its standard error."""
 
 
-def rate_box(box: Box, seed: int, effort: RatingEffort | None = None) -> Rated:
+def rate_box(box: Box, seed: int, effort: RatingEffort | None = None) -> BoxRatings:
     """The ratings of a box. The same on any number of cores, wherever it is worked out."""
     effort = effort or RatingEffort()
     at_random = rows_of(box, seed_for(seed, "random"), 0, effort.games)

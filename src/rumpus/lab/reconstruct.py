@@ -20,7 +20,7 @@ from rumpus.core.game import Box, Game, games
 from rumpus.core.reconstruction import Changes, Structure, structures, violated
 from rumpus.executor import Executor, Threads
 from rumpus.lab.pareto import as_table, dominators, front, ranks
-from rumpus.lab.ratings import CRITERIA, Rated, RatingEffort, rate_box
+from rumpus.lab.ratings import CRITERIA, BoxRatings, RatingEffort, rate_box
 from rumpus.lab.statistics import Z
 
 TRIES = 4000
@@ -48,7 +48,7 @@ class Reconstruction:
     candidates: list[Candidate]
     seed: int
     effort: RatingEffort
-    rated: dict[str, Rated] = field(default_factory=dict)
+    rated: dict[str, BoxRatings] = field(default_factory=dict)
     """By the name of the candidate."""
     refused: list[tuple[Candidate, list[str]]] = field(default_factory=list)
     """Alternatives of the box that break constraints, and what each breaks."""
@@ -157,7 +157,7 @@ def run(
     return going
 
 
-def _rated(seed: int, effort: RatingEffort, box: Box) -> Rated:
+def _rated(seed: int, effort: RatingEffort, box: Box) -> BoxRatings:
     return rate_box(box, seed, effort)
 
 

@@ -22,10 +22,10 @@ from rumpus.executor import Executor, Threads
 from rumpus.lab.at_work import AtWork, at_work, clause_counts, unseen
 from rumpus.lab.chances import Drama, chance_curve, drama
 from rumpus.lab.decisions import MATTERS, Judgement, judge_decision, sampled
-from rumpus.lab.matches import Line, played, row_of
+from rumpus.lab.matches import Trajectory, played, row_of
 from rumpus.lab.measures import Measure, measures
 from rumpus.lab.rows import chunks
-from rumpus.lab.statistics import Lengths, Summary, Z
+from rumpus.lab.statistics import Lengths, MeasureSummary, Z
 from rumpus.lab.tournament import tournament
 from rumpus.lab.traffic import Traffic, traffic
 
@@ -108,7 +108,7 @@ def report(
         progress(f"games by {player.name}")
         games = list(on.map(partial(_followed, box, player, seed), range(done.sizes.matches)))
         lines = [line for line, _ in games]
-        summary = Summary(measures(box).values())
+        summary = MeasureSummary(measures(box).values())
         summary.add(np.array([row_of(box, line) for line in lines]))
         done.bots = summary.result()
         progress("the course of the games")
@@ -129,14 +129,14 @@ def report(
 
 def _random(done: Report, executor: Executor) -> None:
     known = measures(done.box)
-    summary, lengths = Summary(known.values()), Lengths()
+    summary, lengths = MeasureSummary(known.values()), Lengths()
     for rows in chunks(done.box, done.sizes.random, done.seed, executor):
         summary.add(rows)
         lengths.add(known["decisions"].of(rows))
     done.random, done.lengths = summary.result(), lengths.histogram()
 
 
-def _followed(box: Box, player: Bot, seed: int, number: int) -> tuple[Line, FloatArray]:
+def _followed(box: Box, player: Bot, seed: int, number: int) -> tuple[Trajectory, FloatArray]:
     """A game by the bot, and each seat's chance along it."""
     line = played(box, [player], seed, number)
     return line, chance_curve(box, line, seed)
@@ -146,7 +146,7 @@ def _judged(seed: int, at: Position) -> Judgement | None:
     return judge_decision(at.box, at, seed)
 
 
-def _course(done: Report, lines: Sequence[Line], curves: Sequence[FloatArray]) -> None:
+def _course(done: Report, lines: Sequence[Trajectory], curves: Sequence[FloatArray]) -> None:
     done.curve = curves[0].tolist()
     found = [one for one in (drama(done.box, *pair) for pair in zip(lines, curves, strict=True)) if one is not None]
     if not found:
@@ -167,7 +167,7 @@ def _explained(found: Sequence[Drama]) -> float | None:
     return float(luck / (luck + skill)) if luck + skill > 0 else None
 
 
-def _decisions(found: Sequence[Judgement], lines: Sequence[Line]) -> dict[str, float]:
+def _decisions(found: Sequence[Judgement], lines: Sequence[Trajectory]) -> dict[str, float]:
     asked = [at for line in lines for at, _ in line[:-1] if at.to_move >= 0]
     if not found or not asked:
         return {}

@@ -57,7 +57,7 @@ class Moments:
         return np.sqrt(self.variance / max(self.n, 1))
 
 
-class Summary:
+class MeasureSummary:
     """Mean, interval and quantiles of measures, chunk by chunk; quantiles by a t-digest, which needs no luck."""
 
     def __init__(self, measures: Iterable[Measure]) -> None:

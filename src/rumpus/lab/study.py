@@ -31,7 +31,7 @@ BLOCK = 2048
 BLOCK_BY_BOTS = 4
 """The same for games by bots, which take longer."""
 
-Choice = dict[str, Any]
+VariantChanges = dict[str, Any]
 """A variant by what it changes: ``{"dice": 2}`` or ``{"track.blocks": 45}``."""
 
 
@@ -39,7 +39,7 @@ Choice = dict[str, Any]
 class Variant:
     """One of the boxes that are compared, and what is known of its games so far."""
 
-    choice: Choice
+    choice: VariantChanges
     box: Box
     totals: Moments = field(default_factory=lambda: Moments(0))
     differences: Moments = field(default_factory=lambda: Moments(0))

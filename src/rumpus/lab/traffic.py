@@ -18,7 +18,7 @@ from rumpus.core.contract import OPEN
 from rumpus.core.drawing import circle, element, number
 from rumpus.core.game import Box
 from rumpus.core.position import Position
-from rumpus.lab.matches import Line
+from rumpus.lab.matches import Trajectory
 
 LARGEST = 30
 """The radius of the largest disc, in units of the picture."""
@@ -44,7 +44,7 @@ class Traffic:
     """Where each mark stands."""
 
 
-def traffic(box: Box, lines: Iterable[Line]) -> Traffic:
+def traffic(box: Box, lines: Iterable[Trajectory]) -> Traffic:
     """Read the traffic of some games from their pictures."""
     found = Traffic()
     for line in lines:
@@ -64,7 +64,7 @@ def traffic(box: Box, lines: Iterable[Line]) -> Traffic:
     return found
 
 
-def _gains(box: Box, line: Line, found: Traffic) -> None:
+def _gains(box: Box, line: Trajectory, found: Traffic) -> None:
     """What changed hands, at the place where the player whose turn it was stands afterwards."""
     views = [at.view(OPEN) for at, _ in line]
     for before, after in pairwise(views):

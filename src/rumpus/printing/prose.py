@@ -24,16 +24,16 @@ def typst_string(plain: str) -> str:
     return "#" + json.dumps(plain, ensure_ascii=False) + ";"
 
 
-Pictures = Callable[[str], str]
+PictureMarkup = Callable[[str], str]
 """The file of a picture by its name in a rulebook (``picture:NAME``); nothing, if there is none."""
 
 
-def markup(markdown: str, pictures: Pictures = lambda name: "") -> str:
+def markup(markdown: str, pictures: PictureMarkup = lambda name: "") -> str:
     """Paragraphs, lists, tables, emphasis and pictures as Typst writes them."""
     return "".join(_blocks(_MARKDOWN.parse(markdown), pictures)).strip() + "\n"
 
 
-def _blocks(tokens: Sequence[Token], pictures: Pictures) -> Iterator[str]:
+def _blocks(tokens: Sequence[Token], pictures: PictureMarkup) -> Iterator[str]:
     lists: list[str] = []
     table: list[list[str]] | None = None
     for token in tokens:
@@ -65,7 +65,7 @@ def _blocks(tokens: Sequence[Token], pictures: Pictures) -> Iterator[str]:
                 yield f"#raw({json.dumps(token.content, ensure_ascii=False)}, block: true)\n\n"
 
 
-def _inline(token: Token, pictures: Pictures) -> str:
+def _inline(token: Token, pictures: PictureMarkup) -> str:
     written = []
     for child in token.children or []:
         if child.type == "text":
@@ -79,7 +79,7 @@ def _inline(token: Token, pictures: Pictures) -> str:
     return "".join(written)
 
 
-def _picture(image: Token, pictures: Pictures) -> str:
+def _picture(image: Token, pictures: PictureMarkup) -> str:
     """A picture with its caption below; without a file the caption alone."""
     file = pictures(str(image.attrs.get("src", "")).removeprefix("picture:"))
     caption = f"#text(size: 8pt, fill: luma(90))[{typst_string(image.content)}]"

@@ -111,7 +111,7 @@ Database = Annotated[str, AfterValidator(_database)]
 RedisUrl = Annotated[str, AfterValidator(_redis)]
 Burst = Annotated[int, Field(ge=1)]
 Rate = Annotated[float, Field(gt=0)]
-Number = Annotated[int, Field(ge=1)]
+Count = Annotated[int, Field(ge=1)]
 
 
 class Settings(BaseSettings):
@@ -148,13 +148,13 @@ class Settings(BaseSettings):
     code_rate: Rate = 0.05
     picture_burst: Burst = Field(default=30, description="pictures that have to be drawn; a film counts as eight")
     picture_rate: Rate = 0.5
-    tables_per_address: Number = Field(
+    tables_per_address: Count = Field(
         default=60, description="tables of one address not over; idle ones with bots apart"
     )
-    listed_per_address: Number = Field(default=10, description="tables of one address in each list of the lobby")
-    connections_per_address: Number = Field(default=256, description="HTTP connections open at once, sockets apart")
-    sockets_per_address: Number = 64
-    sockets_per_seat: Number = Field(default=8, description="sockets of one person at one table")
+    listed_per_address: Count = Field(default=10, description="tables of one address in each list of the lobby")
+    connections_per_address: Count = Field(default=256, description="HTTP connections open at once, sockets apart")
+    sockets_per_address: Count = 64
+    sockets_per_seat: Count = Field(default=8, description="sockets of one person at one table")
     body_bytes: int = Field(default=64 * 1024, ge=1024, description="the largest request or message; a new table fits")
     request_seconds: float = Field(
         default=20.0, gt=0, le=DAY, description="a request must have come whole within so long"
@@ -183,7 +183,7 @@ class Settings(BaseSettings):
     adviser: BotName = "search:2000"
 
     # Resources and maintenance
-    bot_threads: Number = max(1, (os.cpu_count() or 2) - 1)
+    bot_threads: Count = max(1, (os.cpu_count() or 2) - 1)
     tick_seconds: float = Field(
         default=1.0, gt=0, le=DAY, description="how often tables left behind by a process are looked for"
     )
@@ -193,8 +193,8 @@ class Settings(BaseSettings):
     archive_days: float = Field(
         default=60.0, gt=0, description="tables at which nothing happened for so long are archived"
     )
-    tables_in_memory: Number = 2000
-    picture_bytes: Number = Field(
+    tables_in_memory: Count = 2000
+    picture_bytes: Count = Field(
         default=256 * 2**20, description="room on disk for pictures of finished games; the oldest give way"
     )
     warm_up: bool = Field(

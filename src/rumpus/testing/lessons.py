@@ -7,8 +7,8 @@ from typing import Any
 
 from rumpus.core.contract import CHANCE, OVER
 from rumpus.core.errors import RumpusError
-from rumpus.core.lessons import Lesson, Line, Stop, learner_throws
-from rumpus.core.position import Position
+from rumpus.core.lessons import Lesson, Stop, learner_throws
+from rumpus.core.position import Position, Transitions
 from rumpus.core.words import Layout, Message
 
 NOTHING = "none"
@@ -64,7 +64,7 @@ def _deed(lesson: Lesson, number: int, stop: Stop, at: Position) -> Iterator[str
             yield f"typing {stop.types!r} is refused by {typed and typed.clause}, not by {stop.clause}"
 
 
-def _false(claims: Mapping[str, Any], at: Position, seat: int, line: Line) -> Iterator[str]:
+def _false(claims: Mapping[str, Any], at: Position, seat: int, line: Transitions) -> Iterator[str]:
     """The claims that do not hold in a position, after these moves."""
     view = at.view(seat)
     is_so: dict[str, Any] = {

@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from rumpus.server.web.app import openapi_document
-from rumpus.server.web.models import Done, Here, RefusedTold, SceneTold
+from rumpus.server.web.models import DoneMessage, PresenceMessage, RefusedMessage, SceneMessage
 from tests.server.running import Browser, message
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -66,7 +66,12 @@ def table_in_play(ann: Browser) -> str:
 def test_what_goes_over_the_socket_is_in_the_document_too(address: str) -> None:
     schemas = DOCUMENT["components"]["schemas"]
     assert DOCUMENT["paths"]["/api/tables/{table}/live"]["get"]["x-messages"]["$ref"].endswith("/Messages")
-    shapes: dict[str, type[BaseModel]] = {"scene": SceneTold, "here": Here, "done": Done, "refused": RefusedTold}
+    shapes: dict[str, type[BaseModel]] = {
+        "scene": SceneMessage,
+        "here": PresenceMessage,
+        "done": DoneMessage,
+        "refused": RefusedMessage,
+    }
     with Browser(address, "Ann") as ann, Browser(address, "Bob") as bob:
         table = ann.make("rickety-rackety-roo", "you", "open", "open", chat=True)  # which never begins
         bob.sit(table, 1)

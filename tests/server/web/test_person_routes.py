@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server.web.person_models import History, Statistics, TheBest
+from rumpus.server.web.person_models import History, Leaderboard, Statistics
 from tests.server.running import Browser, running
 
 ROO = "rickety-rackety-roo"
@@ -60,7 +60,7 @@ def test_rated_games_make_the_best_of_the_house(house: str) -> None:
         for n in range(6):
             table = lost_by(bob, ann, rated=True, absent=600)
             assert ann.scene(table)["rated"]
-            listed = TheBest.model_validate(ann.get("/best"))
+            listed = Leaderboard.model_validate(ann.get("/best"))
             assert bool(listed.games) == (n >= listed.fewest - 1)
         (roo,) = ann.get("/best")["games"]
         assert [(one["name"], one["you"], one["games"]) for one in roo["people"]] == [

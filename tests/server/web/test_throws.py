@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rumpus.server.web.record_models import MatchRecord, WeightedThrows
 from tests.server.running import Browser, play_over_sockets
 
 ROO = "rickety-rackety-roo"
@@ -46,6 +47,8 @@ def finished(ann: Browser, bob: Browser, game: str, moves: int = 25, **more: Any
 def test_every_throw_follows_from_the_secret_and_what_everybody_added(ann: Browser, bob: Browser, game: str) -> None:
     table = finished(ann, bob, game, draw=True)
     record, throws = ann.get(f"/tables/{table}/record"), ann.get(f"/tables/{table}/throws")["throws"]
+    MatchRecord.model_validate(record)
+    WeightedThrows.model_validate({"throws": throws})
     chance = record["chance"]
     assert hashlib.sha256(bytes.fromhex(chance["secret"])).hexdigest() == chance["commitment"]
     drawn = record["seating"]["throws"]

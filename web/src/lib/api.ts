@@ -5,7 +5,6 @@ import { reach } from './reach.svelte';
 import type {
   Act,
   Analysis,
-  Best,
   Board,
   DeviceCode,
   Game,
@@ -13,22 +12,24 @@ import type {
   Hint,
   History,
   House,
+  Leaderboard,
   LessonOverview,
   LessonStop,
-  Lists,
   Me,
   NewTable,
   Puzzle,
   PuzzleAnswer,
-  Puzzles,
   PuzzleTry,
+  Puzzles,
   ReplayScene,
-  Room,
   Rulebook,
   Scene,
   Statistics,
   TableCode,
-  Throw,
+  TableLink,
+  TableLists,
+  TableQuota,
+  Throws,
   Why,
 } from './protocol';
 
@@ -121,24 +122,24 @@ export const unlinkDevice = (device: string | null) => ask<Me>('/me/unlink', { d
 export const forgetMe = () => ask<Me>('/me/forget', {});
 export const exportAddress = '/api/me/export';
 export const statistics = () => ask<Statistics[]>('/me/statistics');
-export const best = () => ask<Best>('/best');
+export const best = () => ask<Leaderboard>('/best');
 export function history(game: string | null, before: string | null): Promise<History> {
   const query = new URLSearchParams(
     Object.entries({ game, before }).filter((pair): pair is [string, string] => !!pair[1]),
   );
   return ask<History>(`/me/games?${query}`);
 }
-export const room = () => ask<Room>('/room');
-export const quit = (id: string) => ask<{ table: string }>(`${table(id)}/quit`, {});
-export const lists = () => ask<Lists>('/tables');
-export const make = (spec: NewTable) => ask<{ table: string }>('/tables', spec);
+export const room = () => ask<TableQuota>('/room');
+export const quit = (id: string) => ask<TableLink>(`${table(id)}/quit`, {});
+export const lists = () => ask<TableLists>('/tables');
+export const make = (spec: NewTable) => ask<TableLink>('/tables', spec);
 /** A big screen sees what everybody may see, whoever's browser it is. */
 export const scene = (id: string, screen = false) => ask<Scene>(`${table(id)}${screen ? '?screen=true' : ''}`);
 export const board = (id: string) => ask<Board>(`${table(id)}/board`);
 /** The code of a table with a free place, for whoever cannot scan its link. */
 export const codeOf = (id: string) => ask<TableCode>(`${table(id)}/code`, {});
 /** The table of such a code. */
-export const join = (code: string) => ask<{ table: string }>('/join', { code });
+export const join = (code: string) => ask<TableLink>('/join', { code });
 export const sit = (id: string, place: number, name: string, commitment: string | null) =>
   ask<Scene>(`${table(id)}/seats`, { place, name, commitment });
 export const act = (id: string, key: string, after: number, what: Act, patience: number) =>
@@ -158,7 +159,7 @@ export const replayScene = (id: string, entry: number, seat: number | null) =>
 /** Entries near the one looked at are judged first. */
 export const analysis = (id: string, at?: number) =>
   ask<Analysis>(`${table(id)}/analysis${at === undefined ? '' : `?at=${at}`}`);
-export const throws = (id: string) => ask<{ throws: Throw[] }>(`${table(id)}/throws`);
+export const throws = (id: string) => ask<Throws>(`${table(id)}/throws`);
 
 export function why(id: string, seat: number, touched: readonly string[]): Promise<Why> {
   const query = new URLSearchParams([['seat', String(seat)], ...touched.map((name) => ['touch', name])]);

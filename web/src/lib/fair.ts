@@ -1,6 +1,6 @@
 /** The proof of fair dice, worked out in this browser: docs/fair-dice.md and docs/records.md to the letter. */
 
-import type { GameRecord, Throw } from './protocol';
+import type { Entry, GameRecord, Throw } from './protocol';
 import { digest, hmac } from './sha256';
 
 const utf8 = new TextEncoder();
@@ -33,14 +33,14 @@ export function canonical(value: unknown): string {
 /** Whether the secret is the one whose fingerprint was shown. */
 export function sealed(record: GameRecord): boolean {
   const { secret, commitment } = record.chance;
-  return secret !== undefined && sha256(bytes(secret)) === commitment;
+  return !!secret && sha256(bytes(secret)) === commitment;
 }
 
 /** The first person whose text does not have the fingerprint in the record, or null. */
 export function unfit(record: GameRecord): number | null {
-  const { commitment = '', stirs = [] } = record.chance;
-  const wrong = stirs.find(
-    (stir) => stir.text !== null && commitmentTo(commitment, stir.person, stir.text) !== stir.commitment,
+  const { commitment, stirs } = record.chance;
+  const wrong = stirs?.find(
+    (stir) => stir.text !== null && commitmentTo(commitment ?? '', stir.person, stir.text) !== stir.commitment,
   );
   return wrong?.person ?? null;
 }
@@ -83,8 +83,8 @@ function fallen(ticket: bigint, weights: readonly number[]): number {
 
 /** What every ticket is worked out from, but for the number of the throw. */
 function linesOf(record: GameRecord): string[] {
-  const { entropy = [], stirs } = record.chance;
-  if (!stirs) return ['rumpus', ...entropy]; // format 1
+  const { entropy, stirs } = record.chance;
+  if (!stirs) return ['rumpus', ...(entropy ?? [])]; // format 1
   return ['rumpus-2', ...stirs.filter((stir) => stir.text !== null).map((stir) => `${stir.person} ${stir.text}`)];
 }
 
@@ -96,8 +96,8 @@ export function throwsOf(record: GameRecord): Throw[] | null {
   return [...drawn, ...played];
 }
 
-function thrown({ weights = [], outcomes = [] }: { weights?: number[]; outcomes?: number[] }, came: number): Throw {
-  return { weights, outcome: outcomes.indexOf(came) };
+function thrown({ weights, outcomes }: Pick<Entry, 'weights' | 'outcomes'>, came: number): Throw {
+  return { weights: weights ?? [], outcome: outcomes?.indexOf(came) ?? -1 };
 }
 
 export interface Fault {
@@ -109,7 +109,7 @@ export interface Fault {
 
 /** The first of all throws that is not as it should be, or null. The seating draw comes first. */
 export function misthrown(record: GameRecord, throws: readonly Throw[]): Fault | null {
-  const { secret = '' } = record.chance;
+  const secret = record.chance.secret ?? '';
   const lines = linesOf(record);
   const of = (record.seating?.throws.length ?? 0) + record.entries.filter((entry) => entry.who === 'chance').length;
   if (throws.length !== of) return { kind: 'few', n: throws.length, of };

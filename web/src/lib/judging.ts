@@ -1,6 +1,6 @@
 /** What an analysis says of a game: a curve for each seat, where it turned, and luck told apart from skill. */
 
-import type { Analysis, Entry, Point } from './protocol';
+import type { Analysis, Entry, JudgedEntry } from './protocol';
 
 /** A move that costs so much of the chance to win could have been better; so much, and it is a blunder. */
 export const SLIP = 0.03;
@@ -19,7 +19,11 @@ export interface Account {
 }
 
 /** For each seat what it was given, and where it gave something away. */
-export function accounts(players: number, entries: readonly Pick<Entry, 'who'>[], points: readonly Point[]): Account[] {
+export function accounts(
+  players: number,
+  entries: readonly Pick<Entry, 'who'>[],
+  points: readonly JudgedEntry[],
+): Account[] {
   const found: Account[] = Array.from({ length: players }, () => ({ luck: 0, blunders: 0, worst: null }));
   for (const point of points) {
     point.luck?.forEach((luck, seat) => (found[seat]!.luck += luck));
@@ -51,8 +55,8 @@ export interface Turn {
 }
 
 /** The entry after which the chance of those who won rose most; null where no single one mattered much. */
-export function turningPoint(points: readonly Point[], winners: readonly number[]): Turn | null {
-  const chance = (point: Point) => winners.reduce((sum, seat) => sum + (point.chances[seat] ?? 0), 0);
+export function turningPoint(points: readonly JudgedEntry[], winners: readonly number[]): Turn | null {
+  const chance = (point: JudgedEntry) => winners.reduce((sum, seat) => sum + (point.chances[seat] ?? 0), 0);
   let found: Turn | null = null;
   for (let i = 1; i < points.length; i++) {
     const [before, after] = [points[i - 1]!, points[i]!];

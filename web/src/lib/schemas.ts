@@ -1,33 +1,37 @@
 /** Made from the server’s OpenAPI document by `python hatch_build.py types`: do not edit. */
 
 export interface Schemas {
+  ActRequest: ActRequest;
   Against: Against;
   Agreement: Agreement;
   Analysis: Analysis;
   Answer: Answer;
   Asking: Asking;
   Auto: Auto;
-  Best: Best;
-  BestPerson: BestPerson;
   Board: Board;
   Chat: Chat;
+  ChatLine: ChatLine;
   Clause: Clause;
   Code: Code;
+  CodeRequest: CodeRequest;
   Commit: Commit;
   Curtain: Curtain;
   DayPuzzle: DayPuzzle;
   Device: Device;
-  Doing: Doing;
   Earned: Earned;
+  EmptyRequest: EmptyRequest;
   Equipment: Equipment;
   Game: Game;
+  GameLeaderboard: GameLeaderboard;
   GamePuzzles: GamePuzzles;
   Hand: Hand;
   Hint: Hint;
   History: History;
   House: House;
+  JudgedEntry: JudgedEntry;
   Label: Label;
   Last: Last;
+  Leaderboard: Leaderboard;
   Leave: Leave;
   LegalMove: LegalMove;
   LessonCard: LessonCard;
@@ -36,16 +40,14 @@ export interface Schemas {
   LessonStop: LessonStop;
   LessonWay: LessonWay;
   Level: Level;
-  Linking: Linking;
-  Lists: Lists;
-  Made: Made;
+  MatchRecord: MatchRecord;
+  MatchResult: MatchResult;
   Me: Me;
   Move: Move;
   NewSeat: NewSeat;
   NewTable: NewTable;
-  Nothing: Nothing;
   Option: Option;
-  Other: Other;
+  OtherPlayer: OtherPlayer;
   Outcome: Outcome;
   OwnRating: OwnRating;
   Piece: Piece;
@@ -55,7 +57,6 @@ export interface Schemas {
   PlanOffer: PlanOffer;
   PlanWords: PlanWords;
   PlayedGame: PlayedGame;
-  Point: Point;
   PossibleOutcome: PossibleOutcome;
   Puzzle: Puzzle;
   PuzzleAnswer: PuzzleAnswer;
@@ -64,26 +65,30 @@ export interface Schemas {
   Quick: Quick;
   Quiet: Quiet;
   QuietOffer: QuietOffer;
+  RankedPerson: RankedPerson;
   Ready: Ready;
   ReadyWait: ReadyWait;
-  Refused: Refused;
+  RecordedChance: RecordedChance;
+  RecordedEntry: RecordedEntry;
+  RecordedResult: RecordedResult;
+  RecordedSeating: RecordedSeating;
+  RecordedStir: RecordedStir;
+  RecordedThrow: RecordedThrow;
+  RefusalBody: RefusalBody;
   Rematch: Rematch;
   RematchAnswers: RematchAnswers;
   Reopen: Reopen;
   ReplayScene: ReplayScene;
   Resign: Resign;
-  Result: Result;
   Reveal: Reveal;
-  Room: Room;
   Rulebook: Rulebook;
   RulesVersions: RulesVersions;
-  Said: Said;
   Scene: Scene;
-  Seat: Seat;
+  SeatLook: SeatLook;
   SeatThrow: SeatThrow;
   Seating: Seating;
   Seen: Seen;
-  Sitting: Sitting;
+  SitRequest: SitRequest;
   Spot: Spot;
   Statistics: Statistics;
   Step: Step;
@@ -92,198 +97,34 @@ export interface Schemas {
   Summary: Summary;
   SummaryPlace: SummaryPlace;
   TableCode: TableCode;
+  TableLink: TableLink;
+  TableLists: TableLists;
+  TableQuota: TableQuota;
   Takeback: Takeback;
-  TheBest: TheBest;
   Throw: Throw;
   ThrowOffer: ThrowOffer;
   Throwing: Throwing;
   Turn: Turn;
   TurnedBoard: TurnedBoard;
-  Unlinking: Unlinking;
+  UnlinkRequest: UnlinkRequest;
+  WeightedThrow: WeightedThrow;
+  WeightedThrows: WeightedThrows;
   Why: Why;
   Window: Window;
   ActMessage: ActMessage;
-  Done: Done;
-  Here: Here;
-  HerePlace: HerePlace;
-  Ping: Ping;
-  Pong: Pong;
-  RefusedTold: RefusedTold;
-  SceneTold: SceneTold;
+  DoneMessage: DoneMessage;
+  PingMessage: PingMessage;
+  PlacePresence: PlacePresence;
+  PongMessage: PongMessage;
+  PresenceMessage: PresenceMessage;
+  RefusedMessage: RefusedMessage;
+  SceneMessage: SceneMessage;
   Messages: Messages;
-}
-/**
- * How games against bots of a level, or against people, ended.
- */
-export interface Against {
-  against: string;
-  played: number;
-  won: number;
-  shared: number;
-  lost: number;
-}
-/**
- * Whether somebody agrees.
- */
-export interface Agreement {
-  place: number;
-  agree: boolean;
-}
-/**
- * A finished game judged, so far.
- */
-export interface Analysis {
-  done: number;
-  of: number;
-  points: Point[];
-}
-/**
- * One entry of a finished game, judged.
- */
-export interface Point {
-  entry: number;
-  chances: number[];
-  luck: number[] | null;
-  quality: number | null;
-  best: string | null;
-}
-/**
- * Accept or reject somebody's takeback request.
- */
-export interface Answer {
-  kind: 'answer';
-  agree: boolean;
-}
-/**
- * Somebody asks the others for something.
- */
-export interface Asking {
-  kind: 'takeback';
-  from: number;
-  answers: Agreement[];
-}
-/**
- * Let the server throw for oneself at this table, or no longer.
- */
-export interface Auto {
-  kind: 'auto';
-  on: boolean;
-}
-/**
- * The house's best at a game.
- */
-export interface Best {
-  game: string;
-  people: BestPerson[];
-}
-/**
- * One of the house's best.
- */
-export interface BestPerson {
-  rating: number;
-  uncertain: number;
-  games: number;
-  name: string;
-  you: boolean;
-}
-/**
- * The board without pieces. ``ways``: places in the order in which pieces pass them; ``faces``: of the dice, as SVG
- * by name; ``dice``: those thrown, as they lie before the first throw; ``spins``: how far the arrow of a spinner turns
- * for each outcome; ``turned``: the board by the quarter turns that scenes name.
- */
-export interface Board {
-  class: string;
-  width: number;
-  height: number;
-  style: string;
-  svg: string;
-  places: {
-    [k: string]: number[];
-  };
-  ways: string[][];
-  faces: {
-    [k: string]: string;
-  };
-  dice: string[];
-  spins: {
-    [k: string]: number;
-  };
-  turned: {
-    [k: string]: TurnedBoard;
-  };
-}
-/**
- * The board as it is turned for seats that do not sit below.
- */
-export interface TurnedBoard {
-  svg: string;
-  places: {
-    [k: string]: number[];
-  };
-}
-/**
- * Chat message, at a table that has a chat.
- */
-export interface Chat {
-  kind: 'chat';
-  text: string;
-}
-/**
- * A clause of a rulebook, in the language it is there in.
- */
-export interface Clause {
-  id: string;
-  title: string;
-  section: string;
-  provenance: string;
-  rulings: string[];
-  text: string;
-  lang: string;
-}
-/**
- * A code for another device, the link with it, that link as a QR code (SVG), and for how many seconds it works.
- */
-export interface Code {
-  code: string;
-  link: string;
-  qr: string;
-  seconds: number;
-}
-/**
- * Commitment for fair dice: the hash of a text, for a place one sits at, before the game begins.
- */
-export interface Commit {
-  kind: 'commit';
-  place: number;
-  commitment: string;
-}
-/**
- * Hot seat: the screen is now shown to this seat.
- */
-export interface Curtain {
-  kind: 'curtain';
-  seat: number;
-}
-/**
- * The puzzle of the day: a game and a number, counted from 0.
- */
-export interface DayPuzzle {
-  game: string;
-  number: number;
-}
-/**
- * A device that was linked by a code.
- */
-export interface Device {
-  id: string;
-  made: number;
-  platform: string;
-  this: boolean;
 }
 /**
  * An act, the scene it answers, and a key of its own.
  */
-export interface Doing {
+export interface ActRequest {
   key: string;
   after: number;
   act:
@@ -331,6 +172,13 @@ export interface Throw {
   run?: boolean;
 }
 /**
+ * Let the server throw for oneself at this table, or no longer.
+ */
+export interface Auto {
+  kind: 'auto';
+  on: boolean;
+}
+/**
  * Pass automatically in windows, unless one makes a move; or no longer.
  */
 export interface Quiet {
@@ -361,6 +209,14 @@ export interface Plan {
   moves: number[];
 }
 /**
+ * Commitment for fair dice: the hash of a text, for a place one sits at, before the game begins.
+ */
+export interface Commit {
+  kind: 'commit';
+  place: number;
+  commitment: string;
+}
+/**
  * Reveal for fair dice: the text one has committed to, once all have committed.
  */
 export interface Reveal {
@@ -372,6 +228,13 @@ export interface Reveal {
  */
 export interface Takeback {
   kind: 'takeback';
+}
+/**
+ * Accept or reject somebody's takeback request.
+ */
+export interface Answer {
+  kind: 'answer';
+  agree: boolean;
 }
 /**
  * Resign with a seat one holds.
@@ -400,6 +263,13 @@ export interface Rematch {
   wait?: boolean;
 }
 /**
+ * Hot seat: the screen is now shown to this seat.
+ */
+export interface Curtain {
+  kind: 'curtain';
+  seat: number;
+}
+/**
  * Hand one's own seat, or that of somebody absent, to a bot; or take one's own back (null).
  */
 export interface Hand {
@@ -408,12 +278,152 @@ export interface Hand {
   bot: string | null;
 }
 /**
+ * Chat message, at a table that has a chat.
+ */
+export interface Chat {
+  kind: 'chat';
+  text: string;
+}
+/**
+ * How games against bots of a level, or against people, ended.
+ */
+export interface Against {
+  against: string;
+  played: number;
+  won: number;
+  shared: number;
+  lost: number;
+}
+/**
+ * Whether somebody agrees.
+ */
+export interface Agreement {
+  place: number;
+  agree: boolean;
+}
+/**
+ * A finished game judged, so far.
+ */
+export interface Analysis {
+  done: number;
+  of: number;
+  points: JudgedEntry[];
+}
+/**
+ * One entry of a finished game, judged.
+ */
+export interface JudgedEntry {
+  entry: number;
+  chances: number[];
+  luck: number[] | null;
+  quality: number | null;
+  best: string | null;
+}
+/**
+ * Somebody asks the others for something.
+ */
+export interface Asking {
+  kind: 'takeback';
+  from: number;
+  answers: Agreement[];
+}
+/**
+ * The board without pieces. ``ways``: places in the order in which pieces pass them; ``faces``: of the dice, as SVG
+ * by name; ``dice``: those thrown, as they lie before the first throw; ``spins``: how far the arrow of a spinner turns
+ * for each outcome; ``turned``: the board by the quarter turns that scenes name.
+ */
+export interface Board {
+  class: string;
+  width: number;
+  height: number;
+  style: string;
+  svg: string;
+  places: {
+    [k: string]: number[];
+  };
+  ways: string[][];
+  faces: {
+    [k: string]: string;
+  };
+  dice: string[];
+  spins: {
+    [k: string]: number;
+  };
+  turned: {
+    [k: string]: TurnedBoard;
+  };
+}
+/**
+ * The board as it is turned for seats that do not sit below.
+ */
+export interface TurnedBoard {
+  svg: string;
+  places: {
+    [k: string]: number[];
+  };
+}
+/**
+ * Something said in the chat.
+ */
+export interface ChatLine {
+  place: number;
+  name: string;
+  text: string;
+}
+/**
+ * A clause of a rulebook, in the language it is there in.
+ */
+export interface Clause {
+  id: string;
+  title: string;
+  section: string;
+  provenance: string;
+  rulings: string[];
+  text: string;
+  lang: string;
+}
+/**
+ * A code for another device, the link with it, that link as a QR code (SVG), and for how many seconds it works.
+ */
+export interface Code {
+  code: string;
+  link: string;
+  qr: string;
+  seconds: number;
+}
+/**
+ * A code from another device.
+ */
+export interface CodeRequest {
+  code: string;
+}
+/**
+ * The puzzle of the day: a game and a number, counted from 0.
+ */
+export interface DayPuzzle {
+  game: string;
+  number: number;
+}
+/**
+ * A device that was linked by a code.
+ */
+export interface Device {
+  id: string;
+  made: number;
+  platform: string;
+  this: boolean;
+}
+/**
  * Something that earned a seat points.
  */
 export interface Earned {
   words: string;
   points: number;
 }
+/**
+ * An empty body: what is asked for needs no more.
+ */
+export interface EmptyRequest {}
 /**
  * A value of the box, where it comes from, and what else may stand there.
  */
@@ -440,7 +450,7 @@ export interface Game {
   };
   quick: Quick | null;
   seats: {
-    [k: string]: Seat[];
+    [k: string]: SeatLook[];
   };
   levels: Level[];
   secret: boolean;
@@ -471,7 +481,7 @@ export interface Quick {
 /**
  * A seat: what it is called, its colour and the colour of text on it (CSS), its sign (SVG, 100 wide).
  */
-export interface Seat {
+export interface SeatLook {
   name: string;
   colour: string;
   on: string;
@@ -483,6 +493,23 @@ export interface Seat {
 export interface Level {
   bot: string;
   text: string;
+}
+/**
+ * The house's best at a game.
+ */
+export interface GameLeaderboard {
+  game: string;
+  people: RankedPerson[];
+}
+/**
+ * One of the house's best.
+ */
+export interface RankedPerson {
+  rating: number;
+  uncertain: number;
+  games: number;
+  name: string;
+  you: boolean;
 }
 /**
  * The puzzles of a game by their ids, which stay the same while the positions do.
@@ -520,14 +547,14 @@ export interface PlayedGame {
   luck: number | null;
   name: string;
   seats: number[];
-  others: Other[];
+  others: OtherPlayer[];
   resigned: boolean;
   takebacks: number;
 }
 /**
  * Somebody else at a finished table.
  */
-export interface Other {
+export interface OtherPlayer {
   name: string;
   bot: string | null;
   won: boolean;
@@ -553,6 +580,13 @@ export interface Last {
   who: number | 'chance';
   words: string | null;
   touch: string[];
+}
+/**
+ * The house's best, a game after the other, and from how many rated games on somebody is among them.
+ */
+export interface Leaderboard {
+  games: GameLeaderboard[];
+  fewest: number;
 }
 /**
  * A legal move: the things to touch for it, in order. ``button``: how it is offered besides on the board, if it is
@@ -652,57 +686,92 @@ export interface LessonWay {
   scenes: LessonScene[];
 }
 /**
- * A code from another device.
+ * A whole match. ``takebacks``: from how many entries to how many; ``resigned``: the seats that gave up, in order.
  */
-export interface Linking {
-  code: string;
-}
-/**
- * Tables, in lists.
- */
-export interface Lists {
-  open: Summary[];
-  yours: Summary[];
-  watching: Summary[];
-}
-/**
- * A table, in a list: the places of whoever looks, the one whose turn it is, and those that won.
- */
-export interface Summary {
-  table: string;
+export interface MatchRecord {
+  format: number;
   game: string;
+  rules: number;
   players: number;
   options: {
-    [k: string]: boolean | number | string;
+    [k: string]: unknown;
   };
-  status: 'open' | 'playing' | 'over' | 'archived';
-  public: boolean;
-  dice: 'fair' | 'hand';
-  rated: boolean;
-  seq: number;
-  made: number;
-  updated: number;
-  places: SummaryPlace[];
-  you: number[];
-  to_move: number | null;
-  won: number[] | null;
-  days: number | null;
-  waits: number[];
-  until: number | null;
+  changes: {
+    [k: string]: unknown;
+  };
+  seats: string[];
+  chance: RecordedChance;
+  seating: RecordedSeating | null;
+  entries: RecordedEntry[];
+  takebacks?: number[][] | null;
+  resigned?: number[] | null;
+  result: RecordedResult | null;
 }
 /**
- * A chair, in a list of tables.
+ * The source of outcomes; ``entropy``: the texts of a record of format 1, in the order in which they were added.
  */
-export interface SummaryPlace {
-  kind: 'open' | 'person' | 'bot';
-  name: string;
-  bot: string | null;
+export interface RecordedChance {
+  kind: 'seeded' | 'fair' | 'hand';
+  seed?: number | null;
+  commitment?: string | null;
+  stirs?: RecordedStir[] | null;
+  entropy?: string[] | null;
+  secret?: string | null;
 }
 /**
- * A table that was made.
+ * What a person added to fair dice: the hash they committed to, and the text they showed.
  */
-export interface Made {
-  table: string;
+export interface RecordedStir {
+  person: number;
+  commitment: string | null;
+  text: string | null;
+}
+/**
+ * The seating draw: the person who took each seat, and the throws.
+ */
+export interface RecordedSeating {
+  order: number[];
+  throws: RecordedThrow[];
+}
+/**
+ * A throw of the seating draw.
+ */
+export interface RecordedThrow {
+  person: number;
+  outcome: number;
+  throw?: number | null;
+  outcomes?: number[] | null;
+  weights?: number[] | null;
+}
+/**
+ * A move or outcome; of an outcome, since format 2, its number, what could have come up, and the weights of it.
+ */
+export interface RecordedEntry {
+  who: number | 'chance';
+  move: number;
+  words: string;
+  hash: string;
+  throw?: number | null;
+  outcomes?: number[] | null;
+  weights?: number[] | null;
+}
+/**
+ * How it ended; ``scores`` is null if it was not played to its end, or has none.
+ */
+export interface RecordedResult {
+  shares: number[];
+  scores: number[] | null;
+}
+/**
+ * How it ended; ``account``: what earned each seat its points, of a game that was played to its end.
+ */
+export interface MatchResult {
+  shares: number[];
+  scores: number[] | null;
+  winners: number[];
+  words: string;
+  resigned: number[];
+  account: Earned[][] | null;
 }
 /**
  * Who asks: whether this browser is linked to another one, and all devices that are.
@@ -746,10 +815,6 @@ export interface NewTable {
   days?: number | null;
   rated?: boolean;
 }
-/**
- * An empty body: what is asked for needs no more.
- */
-export interface Nothing {}
 /**
  * One's own rating: how far it may be off either way, and from how many games.
  */
@@ -882,7 +947,7 @@ export interface ReadyWait {
 /**
  * A refusal.
  */
-export interface Refused {
+export interface RefusalBody {
   error: string;
   message: string;
   clause: string | null;
@@ -942,10 +1007,10 @@ export interface Scene {
   planned: number[];
   secrets: string[];
   resigned: number[];
-  result: Result | null;
+  result: MatchResult | null;
   rematch: RematchAnswers | null;
   next: string | null;
-  said: Said[];
+  said: ChatLine[];
   scores: (number | string)[] | null;
   view?: {
     [k: string]: unknown;
@@ -1015,30 +1080,11 @@ export interface Throwing {
   auto: boolean;
 }
 /**
- * How it ended; ``account``: what earned each seat its points, of a game that was played to its end.
- */
-export interface Result {
-  shares: number[];
-  scores: number[] | null;
-  winners: number[];
-  words: string;
-  resigned: number[];
-  account: Earned[][] | null;
-}
-/**
  * The places whose people want to play again, and those whose people have not said so.
  */
 export interface RematchAnswers {
   agreed: number[];
   waiting: number[];
-}
-/**
- * Something said in the chat.
- */
-export interface Said {
-  place: number;
-  name: string;
-  text: string;
 }
 /**
  * One event between the scene before and this one: what came up or was done, and what moved.
@@ -1072,14 +1118,6 @@ export interface ReplayScene {
   scores: (number | string)[] | null;
 }
 /**
- * How many tables of one's address are not over, of how many there may be, and those that one can leave.
- */
-export interface Room {
-  most: number;
-  counted: number;
-  tables: Summary[];
-}
-/**
  * A rulebook, clause by clause. ``aim``: what the game is about, in Markdown; ``lesson``: whether there is one;
  * ``provenances``: what the game's own kinds of provenance mean.
  */
@@ -1096,7 +1134,7 @@ export interface Rulebook {
 /**
  * A place to be taken, with one's own randomness for the dice.
  */
-export interface Sitting {
+export interface SitRequest {
   place: number;
   name?: string;
   commitment?: string | null;
@@ -1117,6 +1155,39 @@ export interface Statistics {
   rating: OwnRating | null;
 }
 /**
+ * A table, in a list: the places of whoever looks, the one whose turn it is, and those that won.
+ */
+export interface Summary {
+  table: string;
+  game: string;
+  players: number;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  status: 'open' | 'playing' | 'over' | 'archived';
+  public: boolean;
+  dice: 'fair' | 'hand';
+  rated: boolean;
+  seq: number;
+  made: number;
+  updated: number;
+  places: SummaryPlace[];
+  you: number[];
+  to_move: number | null;
+  won: number[] | null;
+  days: number | null;
+  waits: number[];
+  until: number | null;
+}
+/**
+ * A chair, in a list of tables.
+ */
+export interface SummaryPlace {
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  bot: string | null;
+}
+/**
  * The code of a table, and for how many seconds it is valid; asked for again, it is valid for longer.
  */
 export interface TableCode {
@@ -1124,17 +1195,45 @@ export interface TableCode {
   seconds: number;
 }
 /**
- * The house's best, a game after the other, and from how many rated games on somebody is among them.
+ * A table that was made.
  */
-export interface TheBest {
-  games: Best[];
-  fewest: number;
+export interface TableLink {
+  table: string;
+}
+/**
+ * Tables, in lists.
+ */
+export interface TableLists {
+  open: Summary[];
+  yours: Summary[];
+  watching: Summary[];
+}
+/**
+ * How many tables of one's address are not over, of how many there may be, and those that one can leave.
+ */
+export interface TableQuota {
+  most: number;
+  counted: number;
+  tables: Summary[];
 }
 /**
  * A device to be forgotten; null is the one that asks.
  */
-export interface Unlinking {
+export interface UnlinkRequest {
   device?: string | null;
+}
+/**
+ * The weights of what could have come up, and which of it did.
+ */
+export interface WeightedThrow {
+  weights: number[];
+  outcome: number;
+}
+/**
+ * Every throw of a finished game, those of the seating draw first.
+ */
+export interface WeightedThrows {
+  throws: WeightedThrow[];
 }
 /**
  * The clause that forbids something, or null.
@@ -1175,42 +1274,42 @@ export interface ActMessage {
 /**
  * An act sent over the socket was done; its scene has this number.
  */
-export interface Done {
+export interface DoneMessage {
   kind: 'done';
   key: string;
   seq: number;
 }
 /**
- * Who is connected changed: the places of which that is so, and whether a big screen is if that changed.
+ * Heartbeat of a client that has heard nothing for a while.
  */
-export interface Here {
-  kind: 'here';
-  places: HerePlace[];
-  screen?: boolean | null;
+export interface PingMessage {
+  kind: 'ping';
 }
 /**
  * A place whose person connected or disconnected.
  */
-export interface HerePlace {
+export interface PlacePresence {
   place: number;
   here: boolean;
 }
 /**
- * Heartbeat of a client that has heard nothing for a while.
- */
-export interface Ping {
-  kind: 'ping';
-}
-/**
  * The answer to a ping.
  */
-export interface Pong {
+export interface PongMessage {
   kind: 'pong';
+}
+/**
+ * Who is connected changed: the places of which that is so, and whether a big screen is if that changed.
+ */
+export interface PresenceMessage {
+  kind: 'here';
+  places: PlacePresence[];
+  screen?: boolean | null;
 }
 /**
  * An act sent over the socket was refused.
  */
-export interface RefusedTold {
+export interface RefusedMessage {
   error: string;
   message: string;
   clause: string | null;
@@ -1221,7 +1320,7 @@ export interface RefusedTold {
 /**
  * What happened, as the scene after it.
  */
-export interface SceneTold {
+export interface SceneMessage {
   table: string;
   seq: number;
   lang: string;
@@ -1272,10 +1371,10 @@ export interface SceneTold {
   planned: number[];
   secrets: string[];
   resigned: number[];
-  result: Result | null;
+  result: MatchResult | null;
   rematch: RematchAnswers | null;
   next: string | null;
-  said: Said[];
+  said: ChatLine[];
   scores: (number | string)[] | null;
   view?: {
     [k: string]: unknown;
@@ -1289,6 +1388,6 @@ export interface SceneTold {
  * Both directions of the socket, each message as one JSON text: what the server tells, and what it takes.
  */
 export interface Messages {
-  tells: SceneTold | Here | Done | RefusedTold | Pong;
-  takes: ActMessage | Ping;
+  tells: SceneMessage | PresenceMessage | DoneMessage | RefusedMessage | PongMessage;
+  takes: ActMessage | PingMessage;
 }

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from rumpus.bots.levels import bot
 from rumpus.bots.player import Heard, Player
 from rumpus.bots.searcher import Search
-from rumpus.server.tables.match import Line, walk_back
+from rumpus.server.tables.match import EntryNode, walk_back
 from rumpus.server.tables.table import Table, position_after
 
 MOST = 4
@@ -22,7 +22,7 @@ class CachedPlayer:
     """Cache entry: a player, and the last entry at the time it last chose."""
 
     player: Player
-    before: Line | None
+    before: EntryNode | None
 
 
 class BotPlayers:
@@ -52,7 +52,7 @@ class BotPlayers:
         return move
 
 
-def heard_since(table: Table, seat: int, before: Line | None) -> Heard | None:
+def heard_since(table: Table, seat: int, before: EntryNode | None) -> Heard | None:
     """The entries since one, as a seat saw them; None if that one has been taken back."""
     heard: list[tuple[int, int]] = []
     for line in walk_back(table.line):

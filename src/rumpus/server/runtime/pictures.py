@@ -26,7 +26,7 @@ WAITING = 16
 """Queue limit: pictures that wait to be rendered; more are refused."""
 TIMEOUT = 240.0
 """Timeout of the renderer."""
-Job = dict[str, Any]
+RenderJob = dict[str, Any]
 
 
 class Pictures:
@@ -39,7 +39,9 @@ class Pictures:
         self._under_way: dict[str, asyncio.Task[bytes]] = {}
         self._one = asyncio.Semaphore(1)
 
-    async def of(self, key: tuple[object, ...], job: Callable[[], Job], begin: Callable[[], None], keep: bool) -> bytes:
+    async def of(
+        self, key: tuple[object, ...], job: Callable[[], RenderJob], begin: Callable[[], None], keep: bool
+    ) -> bytes:
         """The picture of this key, made by a job unless it is cached; ``begin`` may refuse to make it.
 
         ``keep``: it will never change, and is kept on disk as well.
@@ -76,7 +78,7 @@ class Pictures:
             self.memory.popitem(last=False)
         return made
 
-    async def _make(self, name: str, job: Callable[[], Job], keep: bool) -> bytes:
+    async def _make(self, name: str, job: Callable[[], RenderJob], keep: bool) -> bytes:
         async with self._one:
             made = await render(await asyncio.to_thread(job))
         self.rendered += 1
@@ -114,7 +116,7 @@ class Pictures:
             )
 
 
-async def render(job: Job) -> bytes:
+async def render(job: RenderJob) -> bytes:
     """Run the renderer as a subprocess, which is killed on timeout and on cancellation."""
     running = await asyncio.create_subprocess_exec(
         sys.executable,

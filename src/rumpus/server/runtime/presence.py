@@ -10,7 +10,7 @@ EXPIRY = 30.0
 LAST_KEPT = 31 * 86400.0
 """Seconds for which last-activity times are kept: longer than any table's limit for absence."""
 
-Key = tuple[str, str]
+TablePerson = tuple[str, str]
 """A table and a person."""
 
 
@@ -18,9 +18,9 @@ class Presence:
     """Who is connected to which table, here or at another process, and when everybody was last active."""
 
     def __init__(self) -> None:
-        self.local: Counter[Key] = Counter()  # sockets of this process
-        self.remote: dict[Key, float] = {}  # when another process last said that somebody is connected to it
-        self.last: dict[Key, float] = {}  # last activity: sitting down, an act, a request, a socket
+        self.local: Counter[TablePerson] = Counter()  # sockets of this process
+        self.remote: dict[TablePerson, float] = {}  # when another process last said that somebody is connected to it
+        self.last: dict[TablePerson, float] = {}  # last activity: sitting down, an act, a request, a socket
         self.started = time.time()
 
     def here(self, table: str, person: str) -> bool:
@@ -52,7 +52,7 @@ class Presence:
         elif self.remote.pop((table, person), None) is not None:
             self.active(table, person)
 
-    def expire_remote(self) -> list[Key]:
+    def expire_remote(self) -> list[TablePerson]:
         """Expire presence whose process has stopped its heartbeat; returned once each."""
         late = [key for key, at in self.remote.items() if at <= time.time() - EXPIRY]
         for key in late:

@@ -13,7 +13,7 @@ ChatText = Annotated[str, StringConstraints(min_length=1, max_length=400, patter
 StirText = Annotated[str, StringConstraints(min_length=8, max_length=128, pattern=r"^[\x21-\x7e]+$")]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Key = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[\x21-\x7e]+$")]
-Bot = Annotated[str, StringConstraints(max_length=20)]
+BotName = Annotated[str, StringConstraints(max_length=20)]
 
 
 class _Act(BaseModel):
@@ -143,7 +143,7 @@ class Hand(_Act):
 
     kind: Literal["bot"]
     seat: Seat
-    bot: Bot | None
+    bot: BotName | None
 
 
 class Chat(_Act):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rumpus.server.tables.table import Table
 
-Here = Callable[[str], bool]
+IsConnected = Callable[[str], bool]
 """Predicate: whether a person is connected."""
 SCREEN = "screen"
 """The person that every big screen of a table is counted as. No cookie is this one: they are SHA-256."""
@@ -20,7 +20,7 @@ class Attendance(NamedTuple):
     screen: bool
 
 
-def attendance(table: Table, here: Here) -> Attendance:
+def attendance(table: Table, here: IsConnected) -> Attendance:
     """Who is connected to a table; a bot always is."""
     places = tuple(p.kind == "bot" or (p.person is not None and here(p.person)) for p in table.places)
     return Attendance(places, here(SCREEN))

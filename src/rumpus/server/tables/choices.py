@@ -15,7 +15,7 @@ from rumpus.core.rng import stream
 from rumpus.core.words import ENGLISH, SAID, Said, say
 from rumpus.server.tables import setup
 from rumpus.server.tables.encoding import compact_json
-from rumpus.server.tables.match import Line, walk_back
+from rumpus.server.tables.match import EntryNode, walk_back
 from rumpus.server.tables.table import Table, position_after, window_of
 from rumpus.server.tables.viewpoint import known_position
 
@@ -130,7 +130,7 @@ def _asks(table: Table, at: Position, seat: int, lang: str) -> str:
     return str(table.cache[key])
 
 
-def last_move_of(table: Table, person: str | None) -> Line | None:
+def last_move_of(table: Table, person: str | None) -> EntryNode | None:
     """A person's last move that could be taken back: none of seats they have resigned with."""
     mine = {seat for seat in table.seats_of(person) if seat not in table.resigned}
     return next((line for line in walk_back(table.line) if line.entry.who in mine), None) if mine else None

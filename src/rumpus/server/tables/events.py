@@ -14,7 +14,7 @@ from rumpus.core.contract import CHANCE
 from rumpus.core.game import game
 from rumpus.core.record import Entry, canonical
 from rumpus.core.seating import Seating, SeatingThrow
-from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
+from rumpus.server.tables.match import EntryNode, Event, Match, Place, Question, walk_back
 from rumpus.server.tables.table import Table, position_after, window_of
 
 
@@ -145,7 +145,7 @@ def _entry(table: Table, event: Event, data: Data) -> Changes:
     entry = Entry(who, data["move"], data["words"], data["hash"])
     number = table.line.number + 1 if table.line else 1
     outcomes = (table.line.outcomes if table.line else 0) + (who == CHANCE)
-    line = Line(table.line, entry, bytes(later), number, outcomes)
+    line = EntryNode(table.line, entry, bytes(later), number, outcomes)
     changes: Changes = {"line": line, "asking": None, "stale_before": event.seq, "position": later}
     if who >= 0 and table.match.secretive:
         place = table.place_of(who)

@@ -11,7 +11,7 @@ from rumpus.core.position import Position
 from rumpus.core.words import ENGLISH
 from rumpus.server.tables.choices import labels_of, move_data
 
-Scene = dict[str, Any]
+SceneData = dict[str, Any]
 
 
 def stop_data(lesson: Lesson, number: int, lang: str = ENGLISH) -> dict[str, Any]:
@@ -38,13 +38,13 @@ def stop_data(lesson: Lesson, number: int, lang: str = ENGLISH) -> dict[str, Any
     }
 
 
-def _line(lesson: Lesson, number: int, move: int | None, lang: str) -> list[Scene]:
+def _line(lesson: Lesson, number: int, move: int | None, lang: str) -> list[SceneData]:
     return [position_scene(after, lesson.seat, lang, before, done) for before, done, after in lesson.line(number, move)]
 
 
 def position_scene(
     at: Position, seat: int, lang: str, before: Position | None = None, move: int | None = None
-) -> Scene:
+) -> SceneData:
     """A position as a seat sees it, and what was done to come there."""
     view = at.view(seat)
     picture = at.game.picture

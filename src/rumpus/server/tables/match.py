@@ -92,10 +92,10 @@ def _box(id: str, players: int, options: str, changes: str, rules: int) -> Box:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Line:
+class EntryNode:
     """Linked list of the entries so far, each pointing to the one before it: taking back is walking back."""
 
-    parent: Line | None
+    parent: EntryNode | None
     entry: Entry
     state: bytes  # after the entry
     number: int  # of entries up to here
@@ -112,7 +112,7 @@ class Question:
     answers: Mapping[int, bool]
 
 
-def walk_back(line: Line | None) -> Iterator[Line]:
+def walk_back(line: EntryNode | None) -> Iterator[EntryNode]:
     """The entries from the last to the first."""
     while line is not None:
         yield line

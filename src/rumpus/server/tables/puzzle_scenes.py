@@ -8,7 +8,7 @@ from rumpus.core import puzzle_words
 from rumpus.core.puzzles import Puzzle
 from rumpus.core.words import ENGLISH
 from rumpus.server.tables.choices import labels_of, move_data
-from rumpus.server.tables.lesson_scenes import Scene, position_scene
+from rumpus.server.tables.lesson_scenes import SceneData, position_scene
 
 
 def puzzle_data(which: Puzzle, number: int, of: int, lang: str = ENGLISH) -> dict[str, Any]:
@@ -46,7 +46,7 @@ def answer_data(which: Puzzle, lang: str = ENGLISH) -> dict[str, Any]:
     return {**try_data(which, which.best, lang), "told": told, "touch": which.seen.touch(which.best)}
 
 
-def _scenes(which: Puzzle, move: int, lang: str) -> list[Scene]:
+def _scenes(which: Puzzle, move: int, lang: str) -> list[SceneData]:
     return [position_scene(after, which.seat, lang, before, done) for before, done, after in which.shown(move)]
 
 

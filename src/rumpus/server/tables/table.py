@@ -15,7 +15,7 @@ from rumpus.core.position import Position
 from rumpus.core.record import FORMAT, Record, link
 from rumpus.core.seating import Seating
 from rumpus.core.shares import divided, sides_left
-from rumpus.server.tables.match import Event, Line, Match, Place, Question, walk_back
+from rumpus.server.tables.match import EntryNode, Event, Match, Place, Question, walk_back
 
 QUIET_SECONDS = 4.0
 """Length of a window for a person alone with bots who passes automatically (``quiet``)."""
@@ -49,7 +49,7 @@ class Table:
     names: tuple[str, ...] = ()  # of the seats, when the match began
     chance: Chance | None = field(default=None, repr=False)
     root: str = ""  # the hash the entries start from
-    line: Line | None = field(default=None, repr=False)
+    line: EntryNode | None = field(default=None, repr=False)
     takebacks: tuple[tuple[int, int], ...] = ()  # from so many entries to so many
     resigned: tuple[int, ...] = ()
     handed_by_others: frozenset[int] = frozenset()  # places whose owner was absent when a bot got them
@@ -225,7 +225,7 @@ class Table:
     # The match
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[EntryNode]:
         """The entries so far, the first one first."""
         return list(walk_back(self.line))[::-1]
 
@@ -351,6 +351,6 @@ def window_of(at: Position) -> float | None:
     return opens(at.box.packed, at.state) if opens else None
 
 
-def position_after(box: Box, line: Line | None) -> Position:
+def position_after(box: Box, line: EntryNode | None) -> Position:
     """The position at the end of a line."""
     return Position.first(box) if line is None else Position.of(box, from_bytes(box.game.rules.State, line.state))

@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import BadRequest
 from rumpus.server.web.middleware import LOOPBACK, host_name
-from rumpus.server.web.models import Refused
+from rumpus.server.web.models import RefusalBody
 from rumpus.server.web.responses import reply
 
 router = APIRouter(prefix="/api")
@@ -74,7 +74,7 @@ class House(BaseModel):
     "/house",
     tags=["house"],
     response_model=House,
-    responses={s: {"model": Refused, "description": "malformed, or too many"} for s in (400, 429)},
+    responses={s: {"model": RefusalBody, "description": "malformed, or too many"} for s in (400, 429)},
 )
 async def get_house(request: Request) -> Response:
     """Base URL of this server for other devices: on a big screen, in an invitation."""

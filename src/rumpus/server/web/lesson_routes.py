@@ -25,8 +25,8 @@ from rumpus.server.web.responses import public_reply, reply
 from rumpus.server.web.routes import GameId, TheLimits, Touch, refusals
 
 router = APIRouter(prefix="/api/games/{game}", tags=["lessons"])
-Number = Annotated[int, Path(ge=0, le=99)]
-Name = Annotated[str, Path(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+$")]
+StopNumber = Annotated[int, Path(ge=0, le=99)]
+PictureName = Annotated[str, Path(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+$")]
 CACHE_CONTROL = "public, max-age=600"
 """Cache-Control header of what is the same for everybody."""
 
@@ -60,7 +60,7 @@ async def get_board(game: GameId, request: Request, lang: Language) -> Response:
 
 
 @router.get("/lesson/{number}", response_model=parts.LessonStop, responses=refusals(404, 503))
-async def get_stop(game: GameId, number: Number, request: Request, lang: Language) -> Response:
+async def get_stop(game: GameId, number: StopNumber, request: Request, lang: Language) -> Response:
     """A stop of the lesson: what to do, the position, and what comes of each deed that goes on."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_stop, found.id, number, lang))
@@ -69,7 +69,7 @@ async def get_stop(game: GameId, number: Number, request: Request, lang: Languag
 @router.get("/lesson/{number}/why", response_model=Why, responses=refusals(404, 503))
 async def get_why(
     game: GameId,
-    number: Number,
+    number: StopNumber,
     request: Request,
     limits: TheLimits,
     lang: Language,
@@ -86,7 +86,7 @@ async def get_why(
     response_class=Response,
     responses={200: {"content": {"image/svg+xml": {}}}, **refusals(404, 503)},
 )
-async def get_picture(game: GameId, name: Name, request: Request, lang: Language) -> Response:
+async def get_picture(game: GameId, name: PictureName, request: Request, lang: Language) -> Response:
     """A picture made from a position, for cards and rulebooks."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_picture, found.id, name, lang), "image/svg+xml")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, Field, StringConstraints
 
 from rumpus.server.tables.acts import Act, Hash, Key, Name
 from rumpus.server.web import scene_models as parts
@@ -15,11 +15,7 @@ Setting = bool | Whole | Annotated[str, StringConstraints(max_length=200)]
 Value = Setting | Annotated[list[Any], Field(max_length=200)]
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class NewSeat(_Model):
+class NewSeat(parts.StrictModel):
     """A place at a new table: yours, open, or a bot's."""
 
     kind: Literal["you", "open", "bot"]
@@ -27,13 +23,13 @@ class NewSeat(_Model):
     bot: Word | None = None
 
 
-class NewTable(_Model):
+class NewTable(parts.StrictModel):
     """A table to be made."""
 
     game: Word
     players: Annotated[int, Field(ge=1, le=16)]
-    options: Annotated[dict[Word, Setting], Field(max_length=20)] = {}
-    changes: Annotated[dict[Word, Value], Field(max_length=100)] = {}
+    options: dict[Word, Setting] = Field({}, max_length=20)
+    changes: dict[Word, Value] = Field({}, max_length=100)
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=16)]
     dice: Literal["fair", "hand"] = "fair"
     draw: bool = True
@@ -46,7 +42,7 @@ class NewTable(_Model):
     rated: bool = False
 
 
-class Sitting(_Model):
+class SitRequest(parts.StrictModel):
     """A place to be taken, with one's own randomness for the dice."""
 
     place: Annotated[int, Field(ge=0, le=15)]
@@ -54,7 +50,7 @@ class Sitting(_Model):
     commitment: Hash | None = None
 
 
-class Doing(_Model):
+class ActRequest(parts.StrictModel):
     """An act, the scene it answers, and a key of its own."""
 
     key: Key
@@ -62,7 +58,7 @@ class Doing(_Model):
     act: Act
 
 
-class Made(_Model):
+class TableLink(parts.StrictModel):
     """A table that was made."""
 
     table: str
@@ -115,10 +111,10 @@ class Scene(BaseModel):
     planned: list[int]
     secrets: list[str]
     resigned: list[int]
-    result: parts.Result | None
+    result: parts.MatchResult | None
     rematch: parts.RematchAnswers | None
     next: str | None
-    said: list[parts.Said]
+    said: list[parts.ChatLine]
     scores: parts.Scores | None
     view: dict[str, Any] | None = None
     pieces: list[parts.Piece] | None = None
@@ -126,7 +122,7 @@ class Scene(BaseModel):
     steps: list[parts.Step] | None = None
 
 
-class Refused(BaseModel):
+class RefusalBody(BaseModel):
     """A refusal."""
 
     error: str
@@ -135,7 +131,7 @@ class Refused(BaseModel):
     scene: Scene | None
 
 
-class Lists(BaseModel):
+class TableLists(BaseModel):
     """Tables, in lists."""
 
     open: list[parts.Summary]
@@ -143,7 +139,7 @@ class Lists(BaseModel):
     watching: list[parts.Summary]
 
 
-class Room(BaseModel):
+class TableQuota(BaseModel):
     """How many tables of one's address are not over, of how many there may be, and those that one can leave."""
 
     most: int
@@ -162,28 +158,28 @@ class Why(BaseModel):
 # Messages of the WebSocket
 
 
-class SceneTold(Scene):
+class SceneMessage(Scene):
     """What happened, as the scene after it."""
 
     kind: Literal["scene"]
 
 
-class HerePlace(BaseModel):
+class PlacePresence(BaseModel):
     """A place whose person connected or disconnected."""
 
     place: int
     here: bool
 
 
-class Here(BaseModel):
+class PresenceMessage(BaseModel):
     """Who is connected changed: the places of which that is so, and whether a big screen is if that changed."""
 
     kind: Literal["here"]
-    places: list[HerePlace]
+    places: list[PlacePresence]
     screen: bool | None = None
 
 
-class Done(BaseModel):
+class DoneMessage(BaseModel):
     """An act sent over the socket was done; its scene has this number."""
 
     kind: Literal["done"]
@@ -191,26 +187,26 @@ class Done(BaseModel):
     seq: int
 
 
-class RefusedTold(Refused):
+class RefusedMessage(RefusalBody):
     """An act sent over the socket was refused."""
 
     kind: Literal["refused"]
     key: str | None
 
 
-class ActMessage(Doing):
+class ActMessage(ActRequest):
     """An act sent over the socket."""
 
     kind: Literal["act"]
 
 
-class Ping(BaseModel):
+class PingMessage(BaseModel):
     """Heartbeat of a client that has heard nothing for a while."""
 
     kind: Literal["ping"]
 
 
-class Pong(BaseModel):
+class PongMessage(BaseModel):
     """The answer to a ping."""
 
     kind: Literal["pong"]
@@ -219,5 +215,5 @@ class Pong(BaseModel):
 class Messages(BaseModel):
     """Both directions of the socket, each message as one JSON text: what the server tells, and what it takes."""
 
-    tells: SceneTold | Here | Done | RefusedTold | Pong
-    takes: ActMessage | Ping
+    tells: SceneMessage | PresenceMessage | DoneMessage | RefusedMessage | PongMessage
+    takes: ActMessage | PingMessage

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, Field, StringConstraints
+
+from rumpus.server.web.scene_models import StrictModel
 
 Rated = Literal["open", "counted", "capped"]
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class Linking(_Model):
+class CodeRequest(StrictModel):
     """A code from another device."""
 
     code: Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
-class Unlinking(_Model):
+class UnlinkRequest(StrictModel):
     """A device to be forgotten; null is the one that asks."""
 
     device: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{16}$")] | None = None
 
 
-class Nothing(_Model):
+class EmptyRequest(StrictModel):
     """An empty body: what is asked for needs no more."""
 
 
@@ -54,7 +52,7 @@ class Code(BaseModel):
     seconds: float
 
 
-class Other(BaseModel):
+class OtherPlayer(BaseModel):
     """Somebody else at a finished table."""
 
     name: str
@@ -74,7 +72,7 @@ class PlayedGame(BaseModel):
     luck: float | None
     name: str
     seats: list[int]
-    others: list[Other]
+    others: list[OtherPlayer]
     resigned: bool
     takebacks: int
 
@@ -119,22 +117,22 @@ class Statistics(BaseModel):
     rating: OwnRating | None
 
 
-class BestPerson(OwnRating):
+class RankedPerson(OwnRating):
     """One of the house's best."""
 
     name: str
     you: bool
 
 
-class Best(BaseModel):
+class GameLeaderboard(BaseModel):
     """The house's best at a game."""
 
     game: str
-    people: list[BestPerson]
+    people: list[RankedPerson]
 
 
-class TheBest(BaseModel):
+class Leaderboard(BaseModel):
     """The house's best, a game after the other, and from how many rated games on somebody is among them."""
 
-    games: list[Best]
+    games: list[GameLeaderboard]
     fewest: Annotated[int, Field(ge=1)]

@@ -31,7 +31,16 @@ from rumpus.server.web.identity import (
     set_cookie,
 )
 from rumpus.server.web.middleware import client_address
-from rumpus.server.web.person_models import Code, History, Linking, Me, Nothing, Statistics, TheBest, Unlinking
+from rumpus.server.web.person_models import (
+    Code,
+    CodeRequest,
+    EmptyRequest,
+    History,
+    Leaderboard,
+    Me,
+    Statistics,
+    UnlinkRequest,
+)
 from rumpus.server.web.responses import reply
 from rumpus.server.web.routes import TheLimits, TheService, refusals
 
@@ -102,7 +111,7 @@ async def _devices(request: HTTPConnection, service: Service) -> list[dict[str, 
 
 
 @router.post("/me/code", tags=["yours"], response_model=Code, responses=refusals(403, 413, 503))
-async def make_code(body: Nothing, request: Request, service: TheService, limits: TheLimits) -> Response:
+async def make_code(body: EmptyRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
     """A code with which another device becomes the same person: it works once, for ten minutes."""
     limits.codes.take(client_address(request.scope))
     person, token = person_or_new(request)
@@ -114,7 +123,7 @@ async def make_code(body: Nothing, request: Request, service: TheService, limits
 
 
 @router.post("/me/link", tags=["yours"], response_model=Me, responses=refusals(403, 409, 413, 503))
-async def link_device(body: Linking, request: Request, service: TheService, limits: TheLimits) -> Response:
+async def link_device(body: CodeRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
     """Become the person who made a code, on this device as well."""
     limits.codes.take(client_address(request.scope))
     limits.all_codes.take("everybody")  # guessing from many addresses
@@ -132,7 +141,7 @@ def _platform(request: HTTPConnection) -> str:
 
 
 @router.post("/me/unlink", tags=["yours"], response_model=Me, responses=refusals(403, 413, 503))
-async def unlink_device(body: Unlinking, request: Request, service: TheService, limits: TheLimits) -> Response:
+async def unlink_device(body: UnlinkRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
     """Forget a linked device: from then on it is who it was before."""
     limits.codes.take(client_address(request.scope))
     own = token_hash(device_token(request) or "")[:16]
@@ -149,7 +158,7 @@ async def unlink_device(body: Unlinking, request: Request, service: TheService, 
 
 
 @router.post("/me/forget", tags=["yours"], response_model=Me, responses=refusals(403, 413, 503))
-async def forget_me(body: Nothing, request: Request, service: TheService, limits: TheLimits) -> Response:
+async def forget_me(body: EmptyRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
     """Leave all tables and be forgotten, on every device: nobody can undo it."""
     limits.codes.take(client_address(request.scope))
     if person := person_of(request):
@@ -162,7 +171,7 @@ async def forget_me(body: Nothing, request: Request, service: TheService, limits
     return delete_cookies(reply({"linked": False, "devices": []}), *gone)
 
 
-@router.get("/best", tags=["house"], response_model=TheBest, responses=refusals(503))
+@router.get("/best", tags=["house"], response_model=Leaderboard, responses=refusals(503))
 async def get_best(request: Request, service: TheService) -> Response:
     """The house's best at each game, of those who play at rated tables."""
     return reply({"games": await leaderboard(service.store, person_of(request)), "fewest": FEWEST_GAMES})

@@ -17,18 +17,20 @@ from rumpus.server.tables.table import Table
 from rumpus.server.web.language import Language
 from rumpus.server.web.middleware import client_address
 from rumpus.server.web.rate_limits import Limits
-from rumpus.server.web.routes import Id, TheLimits, TheService, refusals
+from rumpus.server.web.routes import TableId, TheLimits, TheService, refusals
 
 router = APIRouter(prefix="/api")
 FILM_COST = 8
 """Tokens of the rate limit that a film takes; a picture takes one."""
-Number = Annotated[int, Path(ge=0, le=1_000_000, description="so many entries into the game")]
+EntryNumber = Annotated[int, Path(ge=0, le=1_000_000, description="so many entries into the game")]
 PNG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/png": {}}}, **refusals(404, 409, 503)}
 WEBP: dict[int | str, dict[str, Any]] = {200: {"content": {"image/webp": {}}}, **refusals(404, 409, 503)}
 
 
 @router.get("/tables/{table}/picture", tags=["sharing"], response_class=Response, responses=PNG)
-async def get_picture(table: Id, request: Request, service: TheService, limits: TheLimits, lang: Language) -> Response:
+async def get_picture(
+    table: TableId, request: Request, service: TheService, limits: TheLimits, lang: Language
+) -> Response:
     """The table as it stands, as whoever watches sees it; a finished game with its result."""
     found = (await service.live(table)).table
     return await _picture(request, limits, found, None, lang)
@@ -36,7 +38,7 @@ async def get_picture(table: Id, request: Request, service: TheService, limits: 
 
 @router.get("/tables/{table}/picture/{n}", tags=["sharing"], response_class=Response, responses=PNG)
 async def get_picture_at(
-    table: Id, n: Number, request: Request, service: TheService, limits: TheLimits, lang: Language
+    table: TableId, n: EntryNumber, request: Request, service: TheService, limits: TheLimits, lang: Language
 ) -> Response:
     """A finished game as it stood after so many entries."""
     over = replay.require_over((await service.live(table)).table)
@@ -46,7 +48,9 @@ async def get_picture_at(
 
 
 @router.get("/tables/{table}/film", tags=["sharing"], response_class=Response, responses=WEBP)
-async def get_film(table: Id, request: Request, service: TheService, limits: TheLimits, lang: Language) -> Response:
+async def get_film(
+    table: TableId, request: Request, service: TheService, limits: TheLimits, lang: Language
+) -> Response:
     """The turning points of a finished game, as far as they have been found."""
     over = replay.require_over((await service.live(table)).table)
     points = await _judged(service, over)

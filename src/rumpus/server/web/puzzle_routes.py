@@ -26,8 +26,8 @@ from rumpus.server.web.responses import public_reply, reply
 from rumpus.server.web.routes import GameId, TheLimits, Touch, refusals
 
 router = APIRouter(prefix="/api", tags=["puzzles"])
-Number = Annotated[int, Path(ge=0, le=9999)]
-Move = Annotated[int, Path(ge=0, le=99_999)]
+PuzzleNumber = Annotated[int, Path(ge=0, le=9999)]
+MoveNumber = Annotated[int, Path(ge=0, le=99_999)]
 
 
 @router.get("/puzzles", response_model=parts.Puzzles)
@@ -39,28 +39,28 @@ async def get_puzzles(request: Request) -> Response:
 
 
 @router.get("/games/{game}/puzzles/{number}", response_model=parts.Puzzle, responses=refusals(404, 503))
-async def get_puzzle(game: GameId, number: Number, request: Request, lang: Language) -> Response:
+async def get_puzzle(game: GameId, number: PuzzleNumber, request: Request, lang: Language) -> Response:
     """A puzzle, counted from 0: the position as its seat sees it, and the legal moves."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_puzzle, found.id, number, lang))
 
 
 @router.get("/games/{game}/puzzles/{number}/board", response_model=parts.Board, responses=refusals(404, 503))
-async def get_board(game: GameId, number: Number, request: Request, lang: Language) -> Response:
+async def get_board(game: GameId, number: PuzzleNumber, request: Request, lang: Language) -> Response:
     """The board of a puzzle without pieces."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_board, found.id, number, lang))
 
 
 @router.get("/games/{game}/puzzles/{number}/tries/{move}", response_model=parts.PuzzleTry, responses=refusals(404, 503))
-async def get_try(game: GameId, number: Number, move: Move, request: Request, lang: Language) -> Response:
+async def get_try(game: GameId, number: PuzzleNumber, move: MoveNumber, request: Request, lang: Language) -> Response:
     """What comes of a move: whether it is the best, and in words why or why not."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_try, found.id, number, move, lang))
 
 
 @router.get("/games/{game}/puzzles/{number}/answer", response_model=parts.PuzzleAnswer, responses=refusals(404, 503))
-async def get_answer(game: GameId, number: Number, request: Request, lang: Language) -> Response:
+async def get_answer(game: GameId, number: PuzzleNumber, request: Request, lang: Language) -> Response:
     """The best move and why it is, for somebody who wants a hint or gives up."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_answer, found.id, number, lang))
@@ -69,7 +69,7 @@ async def get_answer(game: GameId, number: Number, request: Request, lang: Langu
 @router.get("/games/{game}/puzzles/{number}/why", response_model=Why, responses=refusals(404, 503))
 async def get_why(
     game: GameId,
-    number: Number,
+    number: PuzzleNumber,
     request: Request,
     limits: TheLimits,
     lang: Language,

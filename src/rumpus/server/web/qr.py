@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 
 from rumpus.server.tables.refusals import BadRequest
 from rumpus.server.web.house_address import house_address
-from rumpus.server.web.models import Refused
+from rumpus.server.web.models import RefusalBody
 
 OWN_PATH = r"^/(?:[a-z]{1,16}(?:/[A-Za-z0-9_-]{1,64}){0,2})?$"
 """Paths of the client's pages: /, /best, /table/ID, /replay/ID ... No scheme, host, query or fragment fits."""
@@ -48,7 +48,7 @@ cached_qr_svg = lru_cache(maxsize=64)(qr_svg)
     response_class=Response,
     responses={
         200: {"content": {"image/svg+xml": {}}},
-        **{status: {"model": Refused, "description": "no page of this house"} for status in (400, 429)},
+        **{status: {"model": RefusalBody, "description": "no page of this house"} for status in (400, 429)},
     },
 )
 async def get_qr(

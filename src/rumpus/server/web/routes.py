@@ -18,12 +18,23 @@ from rumpus.server.web import scene_models as parts
 from rumpus.server.web.identity import person_of, person_or_new, set_cookie
 from rumpus.server.web.language import Language
 from rumpus.server.web.middleware import client_address
-from rumpus.server.web.models import Doing, Lists, Made, NewTable, Refused, Room, Scene, Sitting, Why
+from rumpus.server.web.models import (
+    ActRequest,
+    NewTable,
+    RefusalBody,
+    Scene,
+    SitRequest,
+    TableLink,
+    TableLists,
+    TableQuota,
+    Why,
+)
 from rumpus.server.web.rate_limits import Limits
+from rumpus.server.web.record_models import MatchRecord, WeightedThrows
 from rumpus.server.web.responses import public_reply, reply
 
 router = APIRouter(prefix="/api")
-Id = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 GameId = Annotated[str, Path(min_length=1, max_length=64)]
 Lang = Annotated[str, Query(pattern=r"^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$", description="rulebook.<lang>.md")]
 Screen = Annotated[
@@ -64,7 +75,7 @@ _SAID = {
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """How a request may be refused, for OpenAPI."""
-    return {s: {"model": Refused, "description": _SAID[s]} for s in (400, *statuses, 429)}
+    return {s: {"model": RefusalBody, "description": _SAID[s]} for s in (400, *statuses, 429)}
 
 
 async def _table(service: Service, id: str) -> Table:
@@ -120,7 +131,7 @@ async def get_print(game: GameId, request: Request, lang: Language, paper: Liter
 # Tables
 
 
-@router.post("/tables", tags=["tables"], status_code=201, response_model=Made, responses=refusals(403, 413, 503))
+@router.post("/tables", tags=["tables"], status_code=201, response_model=TableLink, responses=refusals(403, 413, 503))
 async def make_table(new: NewTable, request: Request, service: TheService, limits: TheLimits) -> Response:
     """Make a table."""
     limits.tables.take(client_address(request.scope))
@@ -130,7 +141,7 @@ async def make_table(new: NewTable, request: Request, service: TheService, limit
     return set_cookie(reply({"table": table.id}, 201), token, request)
 
 
-@router.get("/tables", tags=["tables"], response_model=Lists, responses=refusals(503))
+@router.get("/tables", tags=["tables"], response_model=TableLists, responses=refusals(503))
 async def list_tables(request: Request, service: TheService) -> Response:
     """Public tables with an open seat, tables where one sits, and public tables in play."""
     person = person_of(request)
@@ -143,14 +154,14 @@ async def list_tables(request: Request, service: TheService) -> Response:
     return reply({"open": free, "yours": yours, "watching": full})
 
 
-@router.get("/room", tags=["tables"], response_model=Room, responses=refusals(503))
+@router.get("/room", tags=["tables"], response_model=TableQuota, responses=refusals(503))
 async def get_room(request: Request, service: TheService) -> Response:
     """How many more tables can be made from here, and which of those that are not over one can leave."""
     return reply(await table_quota.quota_of(service, person_of(request), client_address(request.scope)))
 
 
-@router.post("/tables/{table}/quit", tags=["tables"], response_model=Made, responses=refusals(403, 404, 409, 503))
-async def quit_table(table: Id, request: Request, service: TheService, limits: TheLimits) -> Response:
+@router.post("/tables/{table}/quit", tags=["tables"], response_model=TableLink, responses=refusals(403, 404, 409, 503))
+async def quit_table(table: TableId, request: Request, service: TheService, limits: TheLimits) -> Response:
     """Leave a table for good, whatever its stage."""
     person = person_of(request) or ""
     limits.acts.take(person or client_address(request.scope))
@@ -160,7 +171,7 @@ async def quit_table(table: Id, request: Request, service: TheService, limits: T
 
 @router.get("/tables/{table}", tags=["tables"], response_model=Scene, responses=refusals(404, 409, 503))
 async def get_scene(
-    table: Id, request: Request, service: TheService, without: Without, lang: Language, screen: Screen = False
+    table: TableId, request: Request, service: TheService, without: Without, lang: Language, screen: Screen = False
 ) -> Response:
     """The scene as this person sees it. A new browser is given its cookie."""
     if screen:
@@ -175,7 +186,7 @@ async def get_scene(
 
 
 @router.get("/tables/{table}/board", tags=["tables"], response_model=parts.Board, responses=refusals(404, 409, 503))
-async def get_board(table: Id, request: Request, service: TheService, lang: Language) -> Response:
+async def get_board(table: TableId, request: Request, service: TheService, lang: Language) -> Response:
     """The board without pieces."""
     return await public_reply(request, await asyncio.to_thread(scenes.stage, await _table(service, table), lang))
 
@@ -184,8 +195,8 @@ async def get_board(table: Id, request: Request, service: TheService, lang: Lang
     "/tables/{table}/seats", tags=["tables"], response_model=Scene, responses=refusals(403, 404, 409, 413, 503)
 )
 async def sit_down(
-    table: Id,
-    body: Sitting,
+    table: TableId,
+    body: SitRequest,
     request: Request,
     service: TheService,
     limits: TheLimits,
@@ -203,8 +214,8 @@ async def sit_down(
     "/tables/{table}/acts", tags=["tables"], response_model=Scene, responses=refusals(403, 404, 409, 413, 422, 503)
 )
 async def do_act(
-    table: Id,
-    body: Doing,
+    table: TableId,
+    body: ActRequest,
     request: Request,
     service: TheService,
     limits: TheLimits,
@@ -225,7 +236,7 @@ async def do_act(
 
 @router.get("/tables/{table}/why", tags=["questions"], response_model=Why, responses=refusals(403, 404, 409, 503))
 async def get_why(
-    table: Id,
+    table: TableId,
     request: Request,
     service: TheService,
     limits: TheLimits,
@@ -245,7 +256,7 @@ async def get_why(
     "/tables/{table}/hint", tags=["questions"], response_model=list[parts.Hint], responses=refusals(403, 404, 409, 503)
 )
 async def get_hint(
-    table: Id,
+    table: TableId,
     request: Request,
     service: TheService,
     limits: TheLimits,
@@ -262,14 +273,18 @@ async def get_hint(
 
 
 @router.get("/tables/{table}/log", tags=["questions"], response_model=list[str], responses=refusals(404, 409, 503))
-async def get_log(table: Id, request: Request, service: TheService, lang: Language, screen: Screen = False) -> Response:
+async def get_log(
+    table: TableId, request: Request, service: TheService, lang: Language, screen: Screen = False
+) -> Response:
     """The sentences so far, as this person sees them."""
     person = None if screen else person_of(request)
     return reply(await queries.match_log(await _table(service, table), person, lang))
 
 
-@router.get("/tables/{table}/record", tags=["afterwards"], responses=refusals(404, 409, 503))
-async def get_record(table: Id, request: Request, service: TheService) -> Response:
+@router.get(
+    "/tables/{table}/record", tags=["afterwards"], response_model=MatchRecord, responses=refusals(404, 409, 503)
+)
+async def get_record(table: TableId, request: Request, service: TheService) -> Response:
     """The record, once the game is over."""
     answer = await public_reply(request, await queries.record(await _table(service, table)))
     answer.headers["content-disposition"] = f'attachment; filename="rumpus-{table[:8]}.json"'
@@ -277,14 +292,16 @@ async def get_record(table: Id, request: Request, service: TheService) -> Respon
 
 
 @router.get("/tables/{table}/entries", tags=["afterwards"], response_model=list[str], responses=refusals(404, 409, 503))
-async def get_entries(table: Id, request: Request, service: TheService, lang: Language) -> Response:
+async def get_entries(table: TableId, request: Request, service: TheService, lang: Language) -> Response:
     """The moves and outcomes of a finished game in words, in a language: the record has them in English."""
     over = replay.require_over(await _table(service, table))
     return await public_reply(request, await asyncio.to_thread(replay.entries, over, lang))
 
 
-@router.get("/tables/{table}/throws", tags=["afterwards"], responses=refusals(404, 409, 503))
-async def get_throws(table: Id, request: Request, service: TheService) -> Response:
+@router.get(
+    "/tables/{table}/throws", tags=["afterwards"], response_model=WeightedThrows, responses=refusals(404, 409, 503)
+)
+async def get_throws(table: TableId, request: Request, service: TheService) -> Response:
     """Every throw of a finished game: what could have come up, and what did."""
     return await public_reply(request, await queries.throws(await _table(service, table)))
 
@@ -296,7 +313,7 @@ async def get_throws(table: Id, request: Request, service: TheService) -> Respon
     responses=refusals(404, 409, 503),
 )
 async def get_replay(
-    table: Id,
+    table: TableId,
     n: Annotated[int, Path(ge=0, le=1_000_000)],
     request: Request,
     service: TheService,
@@ -314,7 +331,7 @@ async def get_replay(
     "/tables/{table}/analysis", tags=["afterwards"], response_model=parts.Analysis, responses=refusals(404, 409, 503)
 )
 async def get_analysis(
-    table: Id,
+    table: TableId,
     request: Request,
     service: TheService,
     limits: TheLimits,

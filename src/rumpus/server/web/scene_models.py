@@ -12,8 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field
 Setting = bool | int | str
 
 
-class Part(BaseModel):
-    """A part of an answer: every key is there, and no other."""
+class StrictModel(BaseModel):
+    """Base model without unknown keys."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -26,7 +26,7 @@ Who = int | Literal["chance"]
 """A seat, or chance."""
 
 
-class Place(Part):
+class Place(StrictModel):
     """A chair, and who sits on it. ``here``: whether they are connected."""
 
     place: int
@@ -38,7 +38,7 @@ class Place(Part):
     here: bool
 
 
-class Turn(Part):
+class Turn(StrictModel):
     """Whose turn it is, in words; ``thrower`` is the seat for whose throw the table waits."""
 
     to_move: int | Literal["chance", "over"] | None
@@ -47,7 +47,7 @@ class Turn(Part):
     thrower: int | None
 
 
-class LegalMove(Part):
+class LegalMove(StrictModel):
     """A legal move: the things to touch for it, in order. ``button``: how it is offered besides on the board, if it is
     an act and no way to go; ``aside`` is one that declines or ends something."""
 
@@ -58,14 +58,14 @@ class LegalMove(Part):
     button: Literal["main", "aside"] | None
 
 
-class Label(Part):
+class Label(StrictModel):
     """What is written on something to touch that is said and not on the board; ``aside`` as of a move."""
 
     words: str
     aside: bool
 
 
-class Stir(Part):
+class Stir(StrictModel):
     """What somebody adds to fair dice; a table that began before people committed to texts tells no places."""
 
     place: int | None
@@ -73,21 +73,21 @@ class Stir(Part):
     text: str | None
 
 
-class Stirring(Part):
+class Stirring(StrictModel):
     """Fair dice: what people have committed to, and what they have shown."""
 
     step: Literal["commit", "reveal", "done"]
     people: list[Stir]
 
 
-class PossibleOutcome(Part):
+class PossibleOutcome(StrictModel):
     """Dice by hand: something that may have come up."""
 
     outcome: int
     words: str
 
 
-class Piece(Part):
+class Piece(StrictModel):
     """Something on the board. Pieces of one ``kind`` cannot be told apart; ``home`` is where it comes from."""
 
     id: str
@@ -104,7 +104,7 @@ class Piece(Part):
     title: str
 
 
-class Last(Part):
+class Last(StrictModel):
     """An entry, as far as it may be seen; the ``touch`` of a throw names the faces of its dice."""
 
     who: Who
@@ -112,7 +112,7 @@ class Last(Part):
     touch: list[str]
 
 
-class PieceChanges(Part):
+class PieceChanges(StrictModel):
     """What is different on the board: pieces that came or changed, the ids of those that went, and all ids in order
     where that changed; with ``order`` only those pieces are left."""
 
@@ -121,7 +121,7 @@ class PieceChanges(Part):
     order: list[str] | None
 
 
-class Step(Part):
+class Step(StrictModel):
     """One event between the scene before and this one: what came up or was done, and what moved."""
 
     seq: int
@@ -133,14 +133,14 @@ class Step(Part):
     scores: Scores | None
 
 
-class Earned(Part):
+class Earned(StrictModel):
     """Something that earned a seat points."""
 
     words: str
     points: int
 
 
-class Result(Part):
+class MatchResult(StrictModel):
     """How it ended; ``account``: what earned each seat its points, of a game that was played to its end."""
 
     shares: list[float]
@@ -151,21 +151,21 @@ class Result(Part):
     account: list[list[Earned]] | None
 
 
-class RematchAnswers(Part):
+class RematchAnswers(StrictModel):
     """The places whose people want to play again, and those whose people have not said so."""
 
     agreed: list[int]
     waiting: list[int]
 
 
-class SeatThrow(Part):
+class SeatThrow(StrictModel):
     """A throw of the seating draw."""
 
     place: int
     outcome: int
 
 
-class Seating(Part):
+class Seating(StrictModel):
     """The seating draw."""
 
     text: str
@@ -173,7 +173,7 @@ class Seating(Part):
     order: list[int]
 
 
-class Said(Part):
+class ChatLine(StrictModel):
     """Something said in the chat."""
 
     place: int
@@ -181,14 +181,14 @@ class Said(Part):
     text: str
 
 
-class Agreement(Part):
+class Agreement(StrictModel):
     """Whether somebody agrees."""
 
     place: int
     agree: bool
 
 
-class Asking(Part):
+class Asking(StrictModel):
     """Somebody asks the others for something."""
 
     kind: Literal["takeback"]
@@ -196,7 +196,7 @@ class Asking(Part):
     answers: list[Agreement]
 
 
-class Window(Part):
+class Window(StrictModel):
     """How long those asked can still answer; ``closes`` is null while the clock waits for some to see the question."""
 
     closes: int | None
@@ -204,7 +204,7 @@ class Window(Part):
     waiting: list[int]
 
 
-class ThrowOffer(Part):
+class ThrowOffer(StrictModel):
     """A throw that this person may make now."""
 
     seat: int
@@ -212,20 +212,20 @@ class ThrowOffer(Part):
     run: bool
 
 
-class Throwing(Part):
+class Throwing(StrictModel):
     """Whether people throw at this table, and whether the server throws for this person."""
 
     self: bool
     auto: bool
 
 
-class ReadyWait(Part):
+class ReadyWait(StrictModel):
     """The first throw waits for these places."""
 
     waiting: list[int]
 
 
-class QuietOffer(Part):
+class QuietOffer(StrictModel):
     """Staying silent in windows unless one acts: whether this person does, what the game calls it, and whether they are
     asked in one now."""
 
@@ -234,14 +234,14 @@ class QuietOffer(Part):
     asked: bool
 
 
-class Spot(Part):
+class Spot(StrictModel):
     """Where a piece can be laid out: the move for it, and what is touched."""
 
     move: int
     touch: str
 
 
-class PlanWords(Part):
+class PlanWords(StrictModel):
     """What a game says of laying out: what is to be done, in short and in a sentence; the same while only oneself is
     waited for (``last``); that it is done, and that others are waited for."""
 
@@ -252,7 +252,7 @@ class PlanWords(Part):
     waiting: str
 
 
-class PlanOffer(Part):
+class PlanOffer(StrictModel):
     """What a seat can lay out ahead of its turn: the values of its pieces in the order in which they are laid out, the
     place they come from, the spots, how many one spot holds, and the moves that have been laid out."""
 
@@ -265,21 +265,21 @@ class PlanOffer(Part):
     laid: list[int]
 
 
-class RulesVersions(Part):
+class RulesVersions(StrictModel):
     """The version of the rules a table is played by, and the one new tables are made with."""
 
     played: int
     here: int
 
 
-class TurnedBoard(Part):
+class TurnedBoard(StrictModel):
     """The board as it is turned for seats that do not sit below."""
 
     svg: str
     places: dict[str, list[float]]
 
 
-class Board(Part):
+class Board(StrictModel):
     """The board without pieces. ``ways``: places in the order in which pieces pass them; ``faces``: of the dice, as SVG
     by name; ``dice``: those thrown, as they lie before the first throw; ``spins``: how far the arrow of a spinner turns
     for each outcome; ``turned``: the board by the quarter turns that scenes name."""
@@ -297,7 +297,7 @@ class Board(Part):
     turned: dict[str, TurnedBoard]
 
 
-class ReplayScene(Part):
+class ReplayScene(StrictModel):
     """The public scene after so many entries of a finished game."""
 
     table: str
@@ -314,7 +314,7 @@ class ReplayScene(Part):
     scores: Scores | None
 
 
-class Hint(Part):
+class Hint(StrictModel):
     """A move that the adviser likes."""
 
     move: int
@@ -323,7 +323,7 @@ class Hint(Part):
     visits: int
 
 
-class Point(Part):
+class JudgedEntry(StrictModel):
     """One entry of a finished game, judged."""
 
     entry: int
@@ -333,15 +333,15 @@ class Point(Part):
     best: str | None
 
 
-class Analysis(Part):
+class Analysis(StrictModel):
     """A finished game judged, so far."""
 
     done: int
     of: int
-    points: list[Point]
+    points: list[JudgedEntry]
 
 
-class SummaryPlace(Part):
+class SummaryPlace(StrictModel):
     """A chair, in a list of tables."""
 
     kind: Kind
@@ -372,7 +372,7 @@ class Summary(BaseModel):
     until: float | None
 
 
-class Option(Part):
+class Option(StrictModel):
     """Something that can be chosen before a game: for which numbers of players there is a choice."""
 
     values: list[Setting]
@@ -382,14 +382,14 @@ class Option(Part):
     text: str
 
 
-class Level(Part):
+class Level(StrictModel):
     """A bot."""
 
     bot: str
     text: str
 
 
-class Equipment(Part):
+class Equipment(StrictModel):
     """A value of the box, where it comes from, and what else may stand there."""
 
     key: str
@@ -399,14 +399,14 @@ class Equipment(Part):
     allowed: str
 
 
-class Quick(Part):
+class Quick(StrictModel):
     """The options of a game that is started with one click, where they are not the default, and why."""
 
     options: dict[str, Setting]
     text: str
 
 
-class Seat(Part):
+class SeatLook(StrictModel):
     """A seat: what it is called, its colour and the colour of text on it (CSS), its sign (SVG, 100 wide)."""
 
     name: str
@@ -415,7 +415,7 @@ class Seat(Part):
     sign: str
 
 
-class Game(Part):
+class Game(StrictModel):
     """A game on the shelf, in the language asked for; ``lesson``: whether it comes with one; ``puzzles``: how many it
     comes with; ``prints``: whether there is a PDF of it to print and play."""
 
@@ -427,7 +427,7 @@ class Game(Part):
     players: list[int]
     options: dict[str, Option]
     quick: Quick | None
-    seats: dict[str, list[Seat]]
+    seats: dict[str, list[SeatLook]]
     levels: list[Level]
     secret: bool
     prints: bool
@@ -436,7 +436,7 @@ class Game(Part):
     equipment: list[Equipment]
 
 
-class LessonCard(Part):
+class LessonCard(StrictModel):
     """How you win: a picture by its name, what it shows, and a sentence."""
 
     picture: str
@@ -444,7 +444,7 @@ class LessonCard(Part):
     words: str
 
 
-class LessonOverview(Part):
+class LessonOverview(StrictModel):
     """The cards of a game, and its lesson: for how many, in which seat the learner sits, how many stops there are."""
 
     players: int
@@ -453,7 +453,7 @@ class LessonOverview(Part):
     cards: list[LessonCard]
 
 
-class LessonScene(Part):
+class LessonScene(StrictModel):
     """A position of a lesson as the learner's seat (``eyes``) sees it."""
 
     eyes: int
@@ -466,14 +466,14 @@ class LessonScene(Part):
     scores: Scores | None
 
 
-class LessonWay(Part):
+class LessonWay(StrictModel):
     """What follows a deed: null where there is nothing to choose."""
 
     move: int | None
     scenes: list[LessonScene]
 
 
-class LessonStop(Part):
+class LessonStop(StrictModel):
     """A stop of a lesson. ``device``: what is thrown here; ``touch``: what to touch that is refused; ``ways``: moves
     with which it goes on."""
 
@@ -494,21 +494,21 @@ class LessonStop(Part):
     ways: list[LessonWay]
 
 
-class DayPuzzle(Part):
+class DayPuzzle(StrictModel):
     """The puzzle of the day: a game and a number, counted from 0."""
 
     game: str
     number: int
 
 
-class GamePuzzles(Part):
+class GamePuzzles(StrictModel):
     """The puzzles of a game by their ids, which stay the same while the positions do."""
 
     game: str
     ids: list[str]
 
 
-class Puzzles(Part):
+class Puzzles(StrictModel):
     """All puzzles, and which is that of the day: the day is the server's, in UTC."""
 
     date: str
@@ -516,7 +516,7 @@ class Puzzles(Part):
     games: list[GamePuzzles]
 
 
-class Puzzle(Part):
+class Puzzle(StrictModel):
     """A position with one clearly best move. ``options``: of its box, in words; ``words``: what is asked."""
 
     number: int
@@ -531,7 +531,7 @@ class Puzzle(Part):
     labels: dict[str, Label]
 
 
-class PuzzleTry(Part):
+class PuzzleTry(StrictModel):
     """What comes of a move: whether it is the best, the chance to win after it, and sentences about it; ``scenes``: it,
     and what mostly follows it."""
 
@@ -548,7 +548,7 @@ class PuzzleAnswer(PuzzleTry):
     touch: list[str]
 
 
-class Clause(Part):
+class Clause(StrictModel):
     """A clause of a rulebook, in the language it is there in."""
 
     id: str
@@ -560,7 +560,7 @@ class Clause(Part):
     lang: str
 
 
-class Rulebook(Part):
+class Rulebook(StrictModel):
     """A rulebook, clause by clause. ``aim``: what the game is about, in Markdown; ``lesson``: whether there is one;
     ``provenances``: what the game's own kinds of provenance mean."""
 

@@ -28,9 +28,9 @@ from rumpus.server.tables.table import Table
 from rumpus.server.web.identity import device_token, identified
 from rumpus.server.web.language import Language, language_of
 from rumpus.server.web.middleware import body_of, client_address
-from rumpus.server.web.models import ActMessage, Refused
+from rumpus.server.web.models import ActMessage, RefusalBody
 from rumpus.server.web.rate_limits import Limits
-from rumpus.server.web.routes import Id, Screen, refusals
+from rumpus.server.web.routes import Screen, TableId, refusals
 
 log = logging.getLogger("rumpus.sockets")
 router = APIRouter(prefix="/api")
@@ -48,12 +48,12 @@ MOST_REFUSED = 100
     tags=["what happens"],
     status_code=426,
     responses={
-        426: {"model": Refused, "description": "this address is for a WebSocket"},
+        426: {"model": RefusalBody, "description": "this address is for a WebSocket"},
         **refusals(),
     },
 )
 async def require_upgrade(
-    table: Id, lang: Language, after: After = -1, without: LeftOut = "", screen: Screen = False
+    table: TableId, lang: Language, after: After = -1, without: LeftOut = "", screen: Screen = False
 ) -> Response:
     """What happens at a table, over a WebSocket: open this address as one."""
     return Response(body_of(Upgrade(), lang), 426, {"upgrade": "websocket"}, "application/json")

@@ -9,10 +9,10 @@ from rumpus.core.words import say
 from rumpus.server.runtime.table_codes import VALID
 from rumpus.server.tables.refusals import NotNow
 from rumpus.server.web.middleware import client_address
-from rumpus.server.web.models import Made
-from rumpus.server.web.person_models import Linking, Nothing
+from rumpus.server.web.models import TableLink
+from rumpus.server.web.person_models import CodeRequest, EmptyRequest
 from rumpus.server.web.responses import reply
-from rumpus.server.web.routes import Id, TheLimits, TheService, refusals
+from rumpus.server.web.routes import TableId, TheLimits, TheService, refusals
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -25,7 +25,9 @@ class TableCode(BaseModel):
 
 
 @router.post("/tables/{table}/code", response_model=TableCode, responses=refusals(403, 404, 409, 413, 503))
-async def make_code(body: Nothing, table: Id, request: Request, service: TheService, limits: TheLimits) -> Response:
+async def make_code(
+    body: EmptyRequest, table: TableId, request: Request, service: TheService, limits: TheLimits
+) -> Response:
     """A code that leads to this table, for whoever reads it from a screen. It needs the table's id, as a link does."""
     limits.acts.take(client_address(request.scope))
     found = (await service.live(table)).table
@@ -34,8 +36,8 @@ async def make_code(body: Nothing, table: Id, request: Request, service: TheServ
     return reply({"code": await service.table_codes.code_of(table), "seconds": VALID})
 
 
-@router.post("/join", response_model=Made, responses=refusals(403, 409, 413, 503))
-async def find_by_code(body: Linking, request: Request, service: TheService, limits: TheLimits) -> Response:
+@router.post("/join", response_model=TableLink, responses=refusals(403, 409, 413, 503))
+async def find_by_code(body: CodeRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
     """The table of a code, while a place is free there."""
     limits.joins.take(client_address(request.scope))
     limits.all_joins.take("everybody")  # guessing from many addresses

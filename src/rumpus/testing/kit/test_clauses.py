@@ -3,12 +3,12 @@
 from functools import cache
 
 from rumpus.core.game import Game, games
-from rumpus.core.tracing import Places, carried_out, proved
+from rumpus.core.tracing import Citations, carried_out, proved
 from rumpus.testing.under_test import OURS_ALL, UNDER_TEST
 
 
 @cache
-def marked() -> Places:
+def marked() -> Citations:
     """The tests that prove a clause: of the games under test, and of this kit."""
     return proved(UNDER_TEST.tests)
 

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 WEB = Path(__file__).parents[1]
 RATE = 44_100
-LOUD = 0.7  # as in lib/hearing.svelte.ts
+LOUD = 0.7  # as in lib/sound.svelte.ts
 NOTES = {
     "dice-1": {"sound": "dice", "at": 0, "length": 950, "count": 1},
     "dice-2": {"sound": "dice", "at": 0, "length": 950, "count": 2},

@@ -3,7 +3,7 @@ import App from './App.svelte';
 import './app.css';
 import './print.css';
 import { install } from './lib/install';
-import { recall } from './lib/memory';
+import { recall } from './lib/storage';
 import { spoken } from './messages';
 
 await spoken.speak([recall('language') ?? '', ...navigator.languages]);

@@ -16,7 +16,7 @@ import {
 import { hmac } from '../src/lib/sha256';
 import { compared, type Noted } from '../src/lib/stirring';
 import type { GameRecord } from '../src/lib/protocol';
-import Compared from '../src/parts/Compared.svelte';
+import RecordCheck from '../src/parts/RecordCheck.svelte';
 import Proof from '../src/parts/Proof.svelte';
 import older from './record-1.json';
 import example from './record.json';
@@ -161,7 +161,7 @@ describe('what this browser noted', () => {
   });
   it('is told to be missing where the house does not give the record', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
-    render(Compared, { id: 'T' });
+    render(RecordCheck, { id: 'T' });
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('has not given the record'));
     vi.unstubAllGlobals();
   });

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { learned, Lesson } from '../src/lib/lesson.svelte';
-import { recall } from '../src/lib/memory';
+import { recall } from '../src/lib/storage';
 import { chosen } from '../src/lib/pace.svelte';
 import type { LessonScene, LessonStop } from '../src/lib/protocol';
 import { blocks } from '../src/lib/prose';

@@ -5,7 +5,7 @@ import { choreograph, type Motion } from '../src/lib/motion';
 import type { Shown } from '../src/lib/protocol';
 import Board from '../src/parts/Board.svelte';
 import GameBox from '../src/parts/GameBox.svelte';
-import Happened from '../src/parts/Happened.svelte';
+import LastEvent from '../src/parts/LastEvent.svelte';
 import Log from '../src/parts/Log.svelte';
 import Moves from '../src/parts/Moves.svelte';
 import Seats from '../src/parts/Seats.svelte';
@@ -113,14 +113,14 @@ describe('the board', () => {
 describe('the parts around it', () => {
   it('show the dice of the last throw, and say them', async () => {
     const last = { who: 'chance' as const, words: 'throw 7', touch: ['dice', 'die:3', 'die:4'] };
-    const { container } = render(Happened, { log: ['Red throws 7.'], last, board });
+    const { container } = render(LastEvent, { log: ['Red throws 7.'], last, board });
     expect(screen.getByRole('img', { name: 'The dice show 3 and 4' })).toBeTruthy();
     expect(container.querySelectorAll('.pip')).toHaveLength(7);
     await clean(container);
   });
   it('show no dice beside what was not thrown', async () => {
     const last = { who: 'chance' as const, words: 'throw 7', touch: ['dice', 'die:3', 'die:4'] };
-    const { rerender } = render(Happened, { log: ['Red throws 7.'], last, board });
+    const { rerender } = render(LastEvent, { log: ['Red throws 7.'], last, board });
     const spun = { who: 1, words: 'pass', touch: ['say:pass'] };
     await rerender({ log: ['Red throws 7.', 'Blue lets it spin.'], last: spun });
     expect(screen.queryByRole('img')).toBeNull();

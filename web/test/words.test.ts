@@ -1,13 +1,13 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accounts, curve, fortune, turningPoint } from '../src/lib/judging';
+import { accounts, curve, fortune, turningPoint } from '../src/lib/analysis';
 import { bits, blocks } from '../src/lib/prose';
 import { pageAt } from '../src/lib/route.svelte';
 import { seatsOf } from '../src/lib/seats';
 import { columns } from '../src/lib/shelf.svelte';
 import { languages, many, spoken, t } from '../src/messages';
 import en from '../src/messages/en.json';
-import { say, tongue } from '../src/messages/told';
+import { say, tongue } from '../src/messages/fallback';
 import LanguageChoice from '../src/parts/LanguageChoice.svelte';
 import { game } from './scenes';
 

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import BadRequest
-from rumpus.server.web import house_address
+from rumpus.server.web import base_url
 from tests.server.running import Browser, message, next_scene
 
 
@@ -111,15 +111,15 @@ def called(host: str, scheme: str = "http") -> HTTPConnection:
 def test_links_lead_where_phones_can_go(
     host: str, settings: dict[str, Any], url: str, reachable: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house_address, "network_address", lambda: "192.168.1.7")
-    found = house_address.house_address(called(host, "https"), Settings(**settings))
+    monkeypatch.setattr(base_url, "network_address", lambda: "192.168.1.7")
+    found = base_url.base_url(called(host, "https"), Settings(**settings))
     assert found == (url, reachable)
 
 
 @pytest.mark.parametrize("host", ["evil.example/x", "a@evil.example", "evil.example#", "a b", "[::1", "", "a\nb"])
 def test_a_host_that_is_no_host_leads_nowhere(host: str) -> None:
     with pytest.raises(BadRequest):
-        house_address.house_address(called(host), Settings())
+        base_url.base_url(called(host), Settings())
 
 
 def test_a_machine_in_no_network_has_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +134,7 @@ def test_a_machine_in_no_network_has_no_address(monkeypatch: pytest.MonkeyPatch)
             pass
 
     monkeypatch.setattr("socket.socket", lambda *_: Socket(connect=unreachable))
-    assert house_address.network_address() is None
+    assert base_url.network_address() is None
 
 
 def test_the_house_says_where_it_is(ann: Browser, address: str) -> None:

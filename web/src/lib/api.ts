@@ -1,7 +1,7 @@
 /** Requests: each of docs/protocol.md as a function. A refusal is thrown as {@link Refused}. */
 
 import { spoken } from '../messages/spoken.svelte';
-import { reach } from './reach.svelte';
+import { reach } from './serverStatus.svelte';
 import type {
   Act,
   Analysis,

@@ -1,6 +1,6 @@
 /** The pointer on a board: touching, dragging a piece and dropping it. Says which names were meant, and plays nothing. */
 
-import { isSmall, namesAt, namesNear } from './pointing';
+import { isSmall, namesAt, namesNear } from './hitTest';
 
 /** How far around a finger, and around a piece that is dropped, something lit is meant, in pixels. */
 const FINGER = 22;

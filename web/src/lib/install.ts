@@ -1,6 +1,6 @@
 /** Registers the service worker, where there may be one (on https and on localhost), and has things kept for it. */
 
-import type { KeptReplay } from './keep';
+import type { KeptReplay } from './offline';
 import { shelf } from './shelf.svelte';
 
 const possible = () => 'serviceWorker' in navigator && import.meta.env.PROD;
@@ -17,11 +17,11 @@ async function start(): Promise<void> {
 }
 
 /** The keeping, once there is a worker to answer from what is kept, and it has thrown away what others kept. */
-async function keeper(): Promise<typeof import('./keep')> {
+async function keeper(): Promise<typeof import('./offline')> {
   const { active } = await navigator.serviceWorker.ready;
   if (active?.state === 'activating')
     await new Promise((done) => active.addEventListener('statechange', done, { once: true }));
-  return import('./keep');
+  return import('./offline');
 }
 
 async function again(): Promise<void> {

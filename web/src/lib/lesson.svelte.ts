@@ -5,7 +5,7 @@
 
 import * as api from './api';
 import { Exercise } from './exercise.svelte';
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 import type { Device, LessonOverview, LessonScene, LessonStop, Move } from './protocol';
 import { lit, touch } from './touching';
 

@@ -3,8 +3,8 @@
  * system if somebody has asked for it here. Nothing is sent anywhere: a page that is closed tells nothing.
  */
 
-import { hearing } from './hearing.svelte';
-import { recall, remember } from './memory';
+import { hearing } from './sound.svelte';
+import { recall, remember } from './storage';
 import { addresses } from './route.svelte';
 
 const ICON = '/favicon.svg';

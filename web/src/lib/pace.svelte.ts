@@ -1,6 +1,6 @@
 /** How fast things are shown to this person: chosen once, kept in this browser, the same at every table. */
 
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 import { calm } from './motion';
 
 export const PACES = ['slow', 'normal', 'quick', 'once'] as const;

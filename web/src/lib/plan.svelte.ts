@@ -4,7 +4,7 @@
  * offers them.
  */
 
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 import type { KeyedPiece } from './motion';
 import type { Act, Board, PlanOffer } from './protocol';
 

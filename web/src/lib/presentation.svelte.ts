@@ -6,7 +6,7 @@
  */
 
 import { mostWaiting, restOf, type Frame } from './frames';
-import { hearing } from './hearing.svelte';
+import { hearing } from './sound.svelte';
 import { choreograph, type Motion } from './motion';
 import { chosen } from './pace.svelte';
 import type { Board, Shown } from './protocol';

@@ -6,7 +6,7 @@
 import * as api from './api';
 import { Exercise } from './exercise.svelte';
 import type { Move, Puzzle as Shown, PuzzleAnswer, PuzzleTry } from './protocol';
-import { attempt, note, type Attempt } from './solved';
+import { attempt, note, type Attempt } from './puzzleProgress';
 import { lit, touch } from './touching';
 
 /** After so many wrong tries a hint is offered. */

@@ -1,7 +1,7 @@
 /** Tables made with one click. */
 
 import * as api from './api';
-import { myBot, myName } from './memory';
+import { myBot, myName } from './storage';
 import type { Game, NewTable } from './protocol';
 
 const plain = {

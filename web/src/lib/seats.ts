@@ -1,7 +1,7 @@
 /** Seats: what they are called and how they are told apart, by a name, a colour and a sign. */
 
 import { t, type Key } from '../messages';
-import { say, tongue } from '../messages/told';
+import { say, tongue } from '../messages/fallback';
 import type { Game, Place, Scene, Seat } from './protocol';
 
 /** A seat as it is shown; `lang` where its name is not in the language of the page. */

@@ -7,7 +7,7 @@
 
 import { commitmentTo } from './fair';
 import { random } from './api';
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 import type { Act, GameRecord, Scene, Stir } from './protocol';
 
 export interface Noted {

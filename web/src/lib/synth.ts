@@ -1,6 +1,6 @@
 /** The synthesiser: dice, a spinner, wood on wood, a card and a few bars made from noise and sines, without any file. */
 
-import { SPINNING, whenAt, type Note } from './score';
+import { SPINNING, whenAt, type Note } from './soundtrack';
 
 /** A peg of a spinner stands every so many degrees. */
 const PEGS = 30;

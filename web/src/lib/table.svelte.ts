@@ -10,8 +10,8 @@
 import * as api from './api';
 import { Connection } from './connection.svelte';
 import { entriesOf, framesOf, type Frame, type LogEntry } from './frames';
-import { hearing } from './hearing.svelte';
-import { recall, remember } from './memory';
+import { hearing } from './sound.svelte';
+import { recall, remember } from './storage';
 import { chosen } from './pace.svelte';
 import { Planning } from './plan.svelte';
 import { Presentation } from './presentation.svelte';

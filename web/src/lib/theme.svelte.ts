@@ -1,6 +1,6 @@
 /** Light, dark, or as the system has it. */
 
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 

@@ -3,7 +3,7 @@
 /** A page of ours, a file of this build, something kept for whoever is away from the house, or none of them. */
 export type Way = 'page' | 'shell' | 'kept' | 'none';
 
-/** The cache of what the page keeps (lib/keep.ts): games to read and learn, puzzles, and the last replay. */
+/** The cache of what the page keeps (lib/offline.ts): games to read and learn, puzzles, and the last replay. */
 export const KEPT = 'rumpus-kept';
 /** The caches of builds begin so. */
 export const SHELL = 'rumpus-shell-';

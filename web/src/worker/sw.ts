@@ -2,7 +2,7 @@
  * Service worker: answers from this device when the house does not.
  *
  * It keeps the files of its own build and nothing else. The house is always asked first for pages, and for what the
- * page has kept (lib/keep.ts); files whose name tells their content come from the cache. Each build has a worker of its
+ * page has kept (lib/offline.ts); files whose name tells their content come from the cache. Each build has a worker of its
  * own: it takes over as soon as it has its files, and throws away those of the build before.
  */
 

@@ -23,7 +23,7 @@ from rumpus.server.settings import Settings
 from rumpus.server.storage.store import StoreError
 from rumpus.server.tables.refusals import BadRequest, NoTable, NotYours, Refusal, Unavailable
 from rumpus.server.web import (
-    house_address,
+    base_url,
     lesson_routes,
     person_routes,
     picture_routes,
@@ -98,7 +98,7 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
     app.include_router(lesson_routes.router)
     app.include_router(qr.router)
     app.include_router(puzzle_routes.router)
-    app.include_router(house_address.router)
+    app.include_router(base_url.router)
     app.include_router(table_code_routes.router)
     app.include_router(picture_routes.router)
     app.include_router(sockets.router)

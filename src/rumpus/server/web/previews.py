@@ -15,7 +15,7 @@ from rumpus.server.tables import posters, replay, scenes
 from rumpus.server.tables.refusals import Refusal
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.words import place_name
-from rumpus.server.web.house_address import house_address
+from rumpus.server.web.base_url import base_url
 from rumpus.server.web.language import language_of
 
 _PAGE = re.compile(r"(table|replay)/([A-Za-z0-9_-]{1,64})(?:/(screen|\d{1,7}))?")
@@ -30,7 +30,7 @@ async def preview(connection: HTTPConnection, path: str) -> Tags | None:
     kind, id, more = page.groups()
     try:
         table = (await connection.app.state.service.live(id)).table
-        base = house_address(connection, connection.app.state.settings).url
+        base = base_url(connection, connection.app.state.settings).url
         lang = language_of(connection)
         number = int(more) if kind == "replay" and more else None
         if number is not None and (not table.over or number > len(table.lines)):

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Query, Request, Response
 from starlette.requests import HTTPConnection
 
 from rumpus.server.tables.refusals import BadRequest
-from rumpus.server.web.house_address import house_address
+from rumpus.server.web.base_url import base_url
 from rumpus.server.web.models import RefusalBody
 
 OWN_PATH = r"^/(?:[a-z]{1,16}(?:/[A-Za-z0-9_-]{1,64}){0,2})?$"
@@ -25,7 +25,7 @@ def own_link(request: HTTPConnection, path: str, mark: str = "") -> str:
     """The link to a page of this house, at its address for others; ``mark`` is its fragment, sent to no server."""
     if not (re.fullmatch(OWN_PATH, path) and re.fullmatch(OWN_MARK, mark)):
         raise BadRequest("only pages of this house have a QR code: /table/ID, /replay/ID ...")
-    return f"{house_address(request, request.app.state.settings).url}{path}{'#' if mark else ''}{mark}"
+    return f"{base_url(request, request.app.state.settings).url}{path}{'#' if mark else ''}{mark}"
 
 
 def qr_svg(link: str) -> str:

@@ -5,10 +5,10 @@
  * with it, unless sounds are off. A motion is heard while it is seen; in the background nothing is but one's own turn.
  */
 
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 import type { Motion } from './motion';
 import type { Last } from './protocol';
-import { scoreOf, type Note } from './score';
+import { scoreOf, type Note } from './soundtrack';
 
 /** How loud all of it is: well below clipping, whatever sounds together. */
 const LOUD = 0.7;

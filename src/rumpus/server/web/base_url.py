@@ -23,26 +23,26 @@ ANYWHERE = ("192.0.2.1", 9)
 """An address for documentation (RFC 5737), to ask the system by which interface it would go there; nothing is sent."""
 
 
-class HouseAddress(NamedTuple):
+class BaseUrl(NamedTuple):
     """A base URL, and whether other devices can be expected to reach it."""
 
     url: str
     reachable: bool
 
 
-def house_address(request: HTTPConnection, settings: Settings) -> HouseAddress:
+def base_url(request: HTTPConnection, settings: Settings) -> BaseUrl:
     """Base URL by the Host header; on loopback, which other devices cannot reach, by a host name or network address."""
     host = request.headers.get("host", "")
     if not _HOST.fullmatch(host):
         raise BadRequest("the Host header must be a name or an address, with a port or without")
     scheme = {"ws": "http", "wss": "https"}.get(request.url.scheme, request.url.scheme)
     if host_name(host) not in LOOPBACK:
-        return HouseAddress(f"{scheme}://{host}", True)
+        return BaseUrl(f"{scheme}://{host}", True)
     outside = None if settings.host in LOOPBACK else _name_for_others(settings)
     if outside is None:
-        return HouseAddress(f"{scheme}://{host}", False)
+        return BaseUrl(f"{scheme}://{host}", False)
     port = re.search(r":\d+$", host)
-    return HouseAddress(f"{scheme}://{outside}{port[0] if port else ''}", True)
+    return BaseUrl(f"{scheme}://{outside}{port[0] if port else ''}", True)
 
 
 def _name_for_others(settings: Settings) -> str | None:
@@ -63,7 +63,7 @@ def network_address() -> str | None:
     return None if found.is_loopback or found.is_unspecified else str(found)
 
 
-class House(BaseModel):
+class ServerUrl(BaseModel):
     """Where links lead that are given to others, and whether other devices can be expected to reach it."""
 
     url: str
@@ -73,9 +73,9 @@ class House(BaseModel):
 @router.get(
     "/house",
     tags=["house"],
-    response_model=House,
+    response_model=ServerUrl,
     responses={s: {"model": RefusalBody, "description": "malformed, or too many"} for s in (400, 429)},
 )
 async def get_house(request: Request) -> Response:
     """Base URL of this server for other devices: on a big screen, in an invitation."""
-    return reply(house_address(request, request.app.state.settings)._asdict())
+    return reply(base_url(request, request.app.state.settings)._asdict())

@@ -1,6 +1,6 @@
 /** What this browser remembers of puzzles: how often each was tried, and what came of it. */
 
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 import type { Puzzles } from './protocol';
 
 export interface Attempt {

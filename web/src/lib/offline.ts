@@ -6,7 +6,7 @@
  */
 
 import * as api from './api';
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 import { blocks } from './prose';
 import type { LessonOverview, LessonStop, Puzzle, Puzzles, Rulebook } from './protocol';
 import { KEPT, mayBeKept } from '../worker/routing';

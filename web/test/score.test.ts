@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choreograph, type Motion } from '../src/lib/motion';
 import type { Last, Piece } from '../src/lib/protocol';
-import { EASE_IN_OUT, scoreOf, whenAt, WOOD } from '../src/lib/soundtrack';
+import { EASE_IN_OUT, notesOf, whenAt, WOOD } from '../src/lib/soundtrack';
 
 const still: Motion = { pieces: [], during: [], glides: [], chance: null, arrow: null, total: 0 };
 const threw: Last = { who: 'chance', words: '4', touch: ['dice', 'die:4'] };
@@ -16,8 +16,8 @@ const piece = (x: number, place: string, more: Partial<Piece> = {}): Piece =>
 
 describe('what is heard of a motion', () => {
   it('is dice for as long as they roll, at every pace', () => {
-    expect(scoreOf(thrown(950), threw)).toEqual([{ sound: 'dice', at: 0, length: 950, count: 1 }]);
-    expect(scoreOf(thrown(475), threw)[0]!.length).toBe(475);
+    expect(notesOf(thrown(950), threw)).toEqual([{ sound: 'dice', at: 0, length: 950, count: 1 }]);
+    expect(notesOf(thrown(475), threw)[0]!.length).toBe(475);
   });
   it('is a spinner that turns as far as its arrow', () => {
     const spun: Motion = {
@@ -25,14 +25,14 @@ describe('what is heard of a motion', () => {
       chance: { words: '3', faces: [], spin: { from: 350, to: 10 }, duration: 1300 },
       total: 1300,
     };
-    const [note] = scoreOf(spun, { who: 'chance', words: '3', touch: ['spinner'] });
+    const [note] = notesOf(spun, { who: 'chance', words: '3', touch: ['spinner'] });
     expect([note!.sound, note!.length, note!.turn]).toEqual(['spinner', 1300, 10 + 360 * 4 - 350]);
   });
   it('is wood when a piece comes to rest, and less where it passes', () => {
     const board = { places: { a: [0, 0], b: [10, 0], c: [20, 0] }, ways: [['a', 'b', 'c']], spins: {} } as never;
     const before = choreograph(board, null, { pieces: [piece(0, 'a')], last: null, news: [] } as never, 0);
     const motion = choreograph(board, before, { pieces: [piece(20, 'c')], last: moved, news: ['x'] } as never, 1);
-    const notes = scoreOf(motion, moved);
+    const notes = notesOf(motion, moved);
     expect(notes.map((note) => note.sound)).toEqual(['wood', 'wood']);
     expect(notes[0]!.at).toBeCloseTo(motion.total / 2, 0);
     expect(notes[0]!.strength).toBeLessThan(notes[1]!.strength!);
@@ -40,13 +40,13 @@ describe('what is heard of a motion', () => {
     for (const note of notes) expect(note.at).toBeLessThanOrEqual(motion.total);
   });
   it('is brief where nothing is seen to move, and nothing where something is hidden', () => {
-    expect(scoreOf(thrown(0), threw)).toMatchObject([{ sound: 'dice', length: 260 }]);
-    expect(scoreOf(still, moved)).toMatchObject([{ sound: 'wood', at: 0 }]);
-    expect(scoreOf(still, { who: 1, words: null, touch: [] })).toEqual([]);
-    expect(scoreOf(still, null)).toEqual([]);
+    expect(notesOf(thrown(0), threw)).toMatchObject([{ sound: 'dice', length: 260 }]);
+    expect(notesOf(still, moved)).toMatchObject([{ sound: 'wood', at: 0 }]);
+    expect(notesOf(still, { who: 1, words: null, touch: [] })).toEqual([]);
+    expect(notesOf(still, null)).toEqual([]);
   });
   it('is a card where one is drawn', () => {
-    expect(scoreOf(still, { who: 'chance', words: null, touch: ['deck'] })).toMatchObject([{ sound: 'card' }]);
+    expect(notesOf(still, { who: 'chance', words: null, touch: ['deck'] })).toMatchObject([{ sound: 'card' }]);
   });
   it('follows the curve by which pieces move', () => {
     expect(whenAt(0.5, EASE_IN_OUT)).toBeCloseTo(0.5, 4);

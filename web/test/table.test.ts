@@ -49,7 +49,7 @@ describe('opening', () => {
     serve(answers());
     const socket = await opened();
     expect(table.scene?.seq).toBe(5);
-    expect(table.line).toBe('live');
+    expect(table.connection).toBe('live');
     expect(socket.url).toContain('/api/tables/T/live?after=5');
     expect(table.log).toEqual(['Red begins.']);
   });
@@ -235,20 +235,20 @@ describe('the line', () => {
     const socket = await opened();
     socket.scene(8);
     socket.drop();
-    expect(table.line).toBe('lost');
+    expect(table.connection).toBe('lost');
     await passes(600);
     expect(FakeSocket.all).toHaveLength(2);
     expect(FakeSocket.last.url).toContain('after=8');
     FakeSocket.last.onopen?.();
-    expect(table.line).toBe('live');
+    expect(table.connection).toBe('live');
   });
   it('is another one for whoever sits down, and does not count as lost meanwhile', async () => {
     serve(answers({ seats: () => ({ body: scene(6) }) }));
     const first = await opened();
     await table.sit(0, 'Ann');
-    expect([first.closed, table.line]).toEqual([true, 'connecting']);
+    expect([first.closed, table.connection]).toEqual([true, 'connecting']);
     FakeSocket.last.onopen?.();
-    expect([FakeSocket.all.length, table.line]).toEqual([2, 'live']);
+    expect([FakeSocket.all.length, table.connection]).toEqual([2, 'live']);
   });
   it('is given up when the table is gone', async () => {
     serve(answers());
@@ -261,7 +261,7 @@ describe('the line', () => {
     acts = () => 'unreachable';
     const done = table.act({ kind: 'takeback' });
     await passes(2900);
-    expect(table.line).toBe('lost');
+    expect(table.connection).toBe('lost');
     acts = () => ({ body: scene(6) });
     await passes(3000);
     expect(await done).toBe(true);
@@ -275,10 +275,10 @@ describe('the line', () => {
     expect(socket.sent.map((each) => each.kind)).toEqual(['ping']);
     socket.say({ kind: 'pong' });
     await passes(6100);
-    expect(table.line).toBe('live');
+    expect(table.connection).toBe('live');
     expect(socket.sent).toHaveLength(2);
     await passes(2600);
-    expect(table.line).toBe('lost');
+    expect(table.connection).toBe('lost');
   });
   it('is opened anew at once when the network is back', async () => {
     serve(answers());
@@ -297,14 +297,14 @@ describe('the line', () => {
     await opened();
     dispatchEvent(new Event('offline'));
     await passes(10);
-    expect(table.line).toBe('lost');
+    expect(table.connection).toBe('lost');
   });
   it('stays when the house answers all the same', async () => {
     serve(answers({ healthz: () => ({ body: {} }) }));
     await opened();
     dispatchEvent(new Event('offline'));
     await passes(10);
-    expect(table.line).toBe('live');
+    expect(table.connection).toBe('live');
   });
 });
 

@@ -7,7 +7,7 @@ import { seatsOf } from '../src/lib/seats';
 import { columns } from '../src/lib/shelf.svelte';
 import { languages, many, spoken, t } from '../src/messages';
 import en from '../src/messages/en.json';
-import { say, tongue } from '../src/messages/fallback';
+import { say, langOf } from '../src/messages/fallback';
 import LanguageChoice from '../src/parts/LanguageChoice.svelte';
 import { game } from './scenes';
 
@@ -74,8 +74,8 @@ describe('languages', () => {
     expect(t('skip')).toBe(rest['skip']);
   });
   it('mark what the server had to say in English', () => {
-    expect([say('Rot singt.'), tongue('Rot singt.')]).toEqual(['Rot singt.', undefined]);
-    expect([say('\u2060Red sings.'), tongue('\u2060Red sings.')]).toEqual(['Red sings.', 'en']);
+    expect([say('Rot singt.'), langOf('Rot singt.')]).toEqual(['Rot singt.', undefined]);
+    expect([say('\u2060Red sings.'), langOf('\u2060Red sings.')]).toEqual(['Red sings.', 'en']);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Requests: each of docs/protocol.md as a function. A refusal is thrown as {@link Refused}. */
 
 import { spoken } from '../messages/spoken.svelte';
-import { reach } from './serverStatus.svelte';
+import { serverStatus } from './serverStatus.svelte';
 import type {
   Act,
   Analysis,
@@ -11,7 +11,7 @@ import type {
   GameRecord,
   Hint,
   History,
-  House,
+  ServerUrl,
   Leaderboard,
   LessonOverview,
   LessonStop,
@@ -67,10 +67,10 @@ async function ask<T>(path: string, body?: unknown, patience?: number): Promise<
       `/api${inLanguage(path)}`,
       patience ? { ...request, signal: AbortSignal.timeout(patience) } : request,
     );
-    reach.away = response.headers.has('x-rumpus-kept');
+    serverStatus.away = response.headers.has('x-rumpus-kept');
     if (response.ok) return (await response.json()) as T;
   } catch {
-    reach.away = true;
+    serverStatus.away = true;
     throw new Unreachable();
   }
   throw await refusal(response);
@@ -167,11 +167,11 @@ export function why(id: string, seat: number, touched: readonly string[]): Promi
 }
 
 /** Where links lead that are given to others. */
-export const house = () => ask<House>('/house');
-/** The QR code of a page of this house, as a picture. */
+export const serverUrl = () => ask<ServerUrl>('/house');
+/** The QR code of a page of this server, as a picture. */
 export const qrOf = (path: string) => `/api/qr?path=${encodeURIComponent(path)}`;
 
-/** Whether the house answers. */
+/** Whether the server answers. */
 export async function healthy(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(2000) })).ok;

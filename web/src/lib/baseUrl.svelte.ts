@@ -1,14 +1,14 @@
-/** The address of this house for others: links that are given away lead there, not to a name that only this machine knows. */
+/** The address of this server for others: links that are given away lead there, not to a name that only this machine knows. */
 
 import * as api from './api';
 
-class House {
+class BaseUrl {
   url = $state(location.origin);
   /** Whether phones in the same network can be expected to reach it. */
   reachable = $state(true);
   #asked = false;
 
-  /** A link to a page of this house. The address is asked for when the first is needed. */
+  /** A link to a page of this server. The address is asked for when the first is needed. */
   link(path: string): string {
     if (!this.#asked) void this.#ask();
     return this.url + path;
@@ -17,11 +17,11 @@ class House {
   async #ask(): Promise<void> {
     this.#asked = true;
     try {
-      ({ url: this.url, reachable: this.reachable } = await api.house());
+      ({ url: this.url, reachable: this.reachable } = await api.serverUrl());
     } catch {
       this.#asked = false; // as this browser calls it will do until then
     }
   }
 }
 
-export const house = new House();
+export const baseUrl = new BaseUrl();

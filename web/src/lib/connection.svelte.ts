@@ -6,7 +6,7 @@
 import * as api from './api';
 import type { Act, Message, Place, Refusal, Scene } from './protocol';
 
-export type Line = 'connecting' | 'live' | 'lost';
+export type ConnectionState = 'connecting' | 'live' | 'lost';
 
 /** An act without an answer for so long: the connection counts as lost. */
 const PATIENCE = 2500;
@@ -41,7 +41,7 @@ export interface Done {
 }
 
 export class Connection {
-  line = $state<Line>('connecting');
+  state = $state<ConnectionState>('connecting');
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -75,7 +75,7 @@ export class Connection {
 
   open(): void {
     if (this.#closed) return;
-    if (this.line === 'live') this.line = 'connecting'; // acts go by POST until it is open
+    if (this.state === 'live') this.state = 'connecting'; // acts go by POST until it is open
     this.#abandon();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const after = this.listener.after();
@@ -85,20 +85,20 @@ export class Connection {
     this.#opening = setTimeout(() => this.lost(), OPENING);
     socket.onopen = () => {
       this.#opened();
-      this.line = 'live';
+      this.state = 'live';
       this.#wake();
       this.#heard();
     };
     socket.onmessage = (event) => {
       this.#heard();
-      this.#tries = 0; // only now: a line that is refused is opened, and then closed with the reason
+      this.#tries = 0; // only now: a socket that is refused is opened, and then closed with the reason
       this.#hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = (event) => {
       if (this.#closed) return;
       this.#abandon();
       if (event.code === 4404) {
-        this.line = 'lost';
+        this.state = 'lost';
         this.listener.gone();
       } else if (event.code === 4409) this.later(() => this.listener.reload());
       else this.later(() => this.open());
@@ -114,7 +114,7 @@ export class Connection {
   /** Tries again, first soon, then less often, but never so seldom that one waits for it. */
   later(what: () => void): void {
     if (this.#closed) return;
-    this.line = 'lost';
+    this.state = 'lost';
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.#tries++) * (0.8 + 0.4 * Math.random());
     if (this.#retry !== null) clearTimeout(this.#retry);
     this.#retry = setTimeout(what, wait);
@@ -172,16 +172,16 @@ export class Connection {
 
   #online = () => {
     this.#wake();
-    if (this.line !== 'lost') return;
+    if (this.state !== 'lost') return;
     if (this.#retry !== null) clearTimeout(this.#retry);
     this.#tries = 0;
     this.open();
   };
 
-  /** The machine has no network. A house on this very machine answers all the same: ask it. */
+  /** The machine has no network. A server on this very machine answers all the same: ask it. */
   #offline = () => {
     void api.healthy().then((well) => {
-      if (!well && this.line === 'live') this.lost();
+      if (!well && this.state === 'live') this.lost();
     });
   };
 
@@ -209,7 +209,7 @@ export class Connection {
     const end = performance.now() + GIVE_UP;
     for (let tries = 0; ; tries++) {
       try {
-        if (this.line === 'live' && tries === 0) return await this.#overSocket(key, after, what);
+        if (this.state === 'live' && tries === 0) return await this.#overSocket(key, after, what);
         const scene = await api.act(this.id, key, after, what, PATIENCE * (1 + tries));
         return { seq: scene.seq, scene: this.#live ? null : scene };
       } catch (error) {
@@ -223,7 +223,7 @@ export class Connection {
   }
 
   get #live(): boolean {
-    return this.line === 'live';
+    return this.state === 'live';
   }
 
   async #overSocket(key: string, after: number, what: Act): Promise<Done> {

@@ -3,7 +3,7 @@
  * system if somebody has asked for it here. Nothing is sent anywhere: a page that is closed tells nothing.
  */
 
-import { hearing } from './sound.svelte';
+import { sounds } from './sound.svelte';
 import { recall, remember } from './storage';
 import { addresses } from './route.svelte';
 
@@ -27,7 +27,7 @@ class Notice {
 
   /** It has become one's turn at a table. */
   turn(table: string, text: string): void {
-    hearing.turn();
+    sounds.turn();
     if (document.visibilityState === 'visible') return;
     mark(true);
     document.addEventListener('visibilitychange', () => mark(false), { once: true });

@@ -1,5 +1,5 @@
 /**
- * Keeping: what this device has when the house is away. The rulebook, pictures and lesson of games somebody has looked
+ * Keeping: what this device has when the server is away. The rulebook, pictures and lesson of games somebody has looked
  * at, and the puzzles of games whose puzzles they have, or all of it where this is installed; the puzzle of the day; and
  * the replay somebody looked at last. All of it is the same for everybody: no scene of a game in play, no list and no log
  * is ever kept (worker/routing.ts).
@@ -49,7 +49,7 @@ async function keep(cache: Cache, address: string): Promise<Response> {
   return answer;
 }
 
-/** An answer, waited for while the house still prepares a game or has been asked for too much at once. */
+/** An answer, waited for while the server still prepares a game or has been asked for too much at once. */
 async function patient(address: string): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const answer = await fetch(address);
@@ -84,11 +84,11 @@ async function keepWhole(cache: Cache, game: string): Promise<void> {
     for (const name of pictures) await keep(cache, api.pictureOf(game, name));
     await cache.put(doneMark(game), new Response(''));
   } catch {
-    /* the house is away, or there is no room: the next visit will do */
+    /* the server is away, or there is no room: the next visit will do */
   }
 }
 
-/** The mark that a game was kept whole in a language. It is no address of the house. */
+/** The mark that a game was kept whole in a language. It is no address of the server. */
 const doneMark = (what: string) => `/kept/${spoken.language}/${what}`;
 
 async function keepLesson(cache: Cache, of: string): Promise<string[]> {
@@ -123,7 +123,7 @@ async function keepAllPuzzles(cache: Cache, game: string): Promise<void> {
   }
 }
 
-/** Keeps a puzzle with what comes of each move; the rule that forbids another one needs the house. */
+/** Keeps a puzzle with what comes of each move; the rule that forbids another one needs the server. */
 async function keepPuzzle(cache: Cache, game: string, number: number): Promise<void> {
   const of = `/games/${encodeURIComponent(game)}/puzzles/${number}`;
   if (await has(cache, at(`${of}/answer`))) return; // the last of it
@@ -203,7 +203,7 @@ export interface AtHand {
   replay: KeptReplay | null;
 }
 
-/** What can be done without the house, in the language spoken. */
+/** What can be done without the server, in the language spoken. */
 export async function atHand(): Promise<AtHand> {
   if (!possible()) return { games: new Set(), puzzles: new Set(), replay: null };
   const cache = await caches.open(KEPT);
@@ -230,7 +230,7 @@ export async function keepAgain(all: readonly string[]): Promise<void> {
       await keepDay(cache);
     });
   } catch {
-    return; // the house is away
+    return; // the server is away
   }
   await inTurn(keepLast);
   const installed = matchMedia('(display-mode: standalone)').matches;

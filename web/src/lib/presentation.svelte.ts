@@ -6,7 +6,7 @@
  */
 
 import { mostWaiting, restOf, type Frame } from './frames';
-import { hearing } from './sound.svelte';
+import { sounds } from './sound.svelte';
 import { choreograph, type Motion } from './motion';
 import { chosen } from './pace.svelte';
 import type { Board, Shown } from './protocol';
@@ -58,7 +58,7 @@ export class Presentation<S extends Shown> {
   }
 
   close(): void {
-    if (this.#phase === 'moving') hearing.hush();
+    if (this.#phase === 'moving') sounds.stop();
     this.#stop();
     this.#queue = [];
     this.#passed = [];
@@ -135,14 +135,14 @@ export class Presentation<S extends Shown> {
     this.stage = stage;
     this.motion = choreograph(stage, same ? this.motion : null, next, same && !frame.seen ? tempo : 0);
     const heard = same && !frame.still && !frame.seen && frame.kind !== 'other';
-    if (heard) hearing.follow(this.motion, next.last);
+    if (heard) sounds.follow(this.motion, next.last);
     if (this.motion.total > 0) this.#wait(this.motion.total, () => this.#finish());
     else this.#finish();
   }
 
   /** Ends a motion before its time; its sounds with it. */
   #cutShort(): void {
-    hearing.hush();
+    sounds.stop();
     this.#finish();
   }
 

@@ -24,7 +24,7 @@ export type { Leaderboard, TableCode, TableLink, TableLists, TableQuota } from '
 export type { RecordedEntry as Entry, WeightedThrow as Throw, WeightedThrows as Throws } from './schemas';
 export type { LessonOverview, LessonScene, LessonStop } from './schemas';
 export type { Puzzle, PuzzleAnswer, Puzzles, PuzzleTry } from './schemas';
-export type { Earned, House, PossibleOutcome as Outcome, ReplayScene, SeatLook as Seat } from './schemas';
+export type { Earned, PossibleOutcome as Outcome, ReplayScene, SeatLook as Seat, ServerUrl } from './schemas';
 
 /** An option, by the name it has in a language where that is not its key. */
 export type Option = schema.Option & { name?: string };

@@ -1,5 +1,5 @@
 /**
- * A puzzle as this browser tries to solve it: the house shows the position and says what comes of each move that is
+ * A puzzle as this browser tries to solve it: the server shows the position and says what comes of each move that is
  * tried (docs/protocol.md); tries are counted and kept here.
  */
 
@@ -16,7 +16,7 @@ export class Puzzle extends Exercise {
   puzzle = $state.raw<Shown | null>(null);
   /** What is asked for, what moves because it was tried, a try that was wrong, or what the best move is. */
   phase = $state<'ask' | 'moving' | 'wrong' | 'solved' | 'shown'>('ask');
-  /** What the house says of the last try, or of the answer. */
+  /** What the server says of the last try, or of the answer. */
   verdict = $state.raw<PuzzleTry | null>(null);
   /** Wrong tries since the puzzle was opened. */
   wrong = $state.raw<PuzzleTry[]>([]);
@@ -109,7 +109,7 @@ export class Puzzle extends Exercise {
     this.#tell(answer, 'shown');
   }
 
-  /** What the house answers, unless another puzzle has been opened meanwhile or nobody answers. */
+  /** What the server answers, unless another puzzle has been opened meanwhile or nobody answers. */
   async #asked<T>(ask: () => Promise<T>): Promise<T | null> {
     const puzzle = this.puzzle;
     try {

@@ -5,7 +5,7 @@ import type { Puzzles } from './protocol';
 
 export interface Attempt {
   tries: number;
-  /** Solved by oneself, or shown by the house; neither while it is open. */
+  /** Solved by oneself, or shown by the server; neither while it is open. */
   state: 'open' | 'solved' | 'shown';
 }
 

@@ -27,7 +27,6 @@ export interface Schemas {
   Hand: Hand;
   Hint: Hint;
   History: History;
-  House: House;
   JudgedEntry: JudgedEntry;
   Label: Label;
   Last: Last;
@@ -88,6 +87,7 @@ export interface Schemas {
   SeatThrow: SeatThrow;
   Seating: Seating;
   Seen: Seen;
+  ServerUrl: ServerUrl;
   SitRequest: SitRequest;
   Spot: Spot;
   Statistics: Statistics;
@@ -560,13 +560,6 @@ export interface OtherPlayer {
   won: boolean;
 }
 /**
- * Where links lead that are given to others, and whether other devices can be expected to reach it.
- */
-export interface House {
-  url: string;
-  reachable: boolean;
-}
-/**
  * What is written on something to touch that is said and not on the board; ``aside`` as of a move.
  */
 export interface Label {
@@ -686,7 +679,7 @@ export interface LessonWay {
   scenes: LessonScene[];
 }
 /**
- * A whole match. ``takebacks``: from how many entries to how many; ``resigned``: the seats that gave up, in order.
+ * A whole match; ``takebacks``: from how many entries to how many; ``resigned``: seats that gave up, in order.
  */
 export interface MatchRecord {
   format: number;
@@ -1130,6 +1123,13 @@ export interface Rulebook {
     [k: string]: string;
   };
   clauses: Clause[];
+}
+/**
+ * Where links lead that are given to others, and whether other devices can be expected to reach it.
+ */
+export interface ServerUrl {
+  url: string;
+  reachable: boolean;
 }
 /**
  * A place to be taken, with one's own randomness for the dice.

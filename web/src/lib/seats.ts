@@ -1,7 +1,7 @@
 /** Seats: what they are called and how they are told apart, by a name, a colour and a sign. */
 
 import { t, type Key } from '../messages';
-import { say, tongue } from '../messages/fallback';
+import { say, langOf } from '../messages/fallback';
 import type { Game, Place, Scene, Seat } from './protocol';
 
 /** A seat as it is shown; `lang` where its name is not in the language of the page. */
@@ -11,7 +11,7 @@ export type ShownSeat = Seat & { lang?: 'en' };
 export function seatsOf(game: Game | undefined, players: number): ShownSeat[] {
   const plain = (i: number): Seat => ({ name: String(i + 1), colour: '#4a3d33', on: '#fffaf0', sign: '' });
   const given = game?.seats[String(players)] ?? Array.from({ length: players }, (_, i) => plain(i));
-  return given.map((seat) => ({ ...seat, name: say(seat.name), lang: tongue(seat.name) }));
+  return given.map((seat) => ({ ...seat, name: say(seat.name), lang: langOf(seat.name) }));
 }
 
 /** What somebody at the table is called: a person by their name, a bot by its level. */

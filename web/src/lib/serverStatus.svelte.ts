@@ -1,7 +1,7 @@
-/** Whether the house answers, as the last request found it. */
+/** Whether the server answers, as the last request found it. */
 
-class Reach {
+class ServerStatus {
   away = $state(false);
 }
 
-export const reach = new Reach();
+export const serverStatus = new ServerStatus();

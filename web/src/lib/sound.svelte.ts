@@ -8,16 +8,16 @@
 import { recall, remember } from './storage';
 import type { Motion } from './motion';
 import type { Last } from './protocol';
-import { scoreOf, type Note } from './soundtrack';
+import { notesOf, type Note } from './soundtrack';
 
 /** How loud all of it is: well below clipping, whatever sounds together. */
 const LOUD = 0.7;
 /** Fading out in seconds, of something that is cut short: no click. */
 const FADE = 0.03;
 
-class Hearing {
+class Sounds {
   sound = $state(recall('sound') !== 'off');
-  touch = $state(recall('touch') !== 'off');
+  vibration = $state(recall('touch') !== 'off');
 
   #touched = false;
   #context: AudioContext | null = null;
@@ -26,7 +26,7 @@ class Hearing {
   #now: GainNode | null = null;
 
   /** Whether this device can be felt: a phone. */
-  readonly feels = typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
+  readonly canVibrate = typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
 
   constructor() {
     const touched = () => {
@@ -42,14 +42,14 @@ class Hearing {
   switchSound(): void {
     this.sound = !this.sound;
     remember('sound', this.sound ? null : 'off');
-    if (!this.sound) this.hush();
+    if (!this.sound) this.stop();
     else if (this.#touched) void this.#open().then(() => this.#play([{ sound: 'wood', at: 0, length: 90 }]));
   }
 
-  switchTouch(): void {
-    this.touch = !this.touch;
-    remember('touch', this.touch ? null : 'off');
-    this.feel([30]);
+  switchVibration(): void {
+    this.vibration = !this.vibration;
+    remember('touch', this.vibration ? null : 'off');
+    this.vibrate([30]);
   }
 
   /** Opens the audio of this page; called by a touch. */
@@ -65,12 +65,12 @@ class Hearing {
 
   /** A motion begins, or something happened that is not seen to move. */
   follow(motion: Motion, last: Last | null): void {
-    this.hush();
-    if (document.visibilityState === 'visible') this.#play(scoreOf(motion, last));
+    this.stop();
+    if (document.visibilityState === 'visible') this.#play(notesOf(motion, last));
   }
 
   /** What still sounds is faded out: what it belongs to is over. */
-  hush(): void {
+  stop(): void {
     const context = this.#context;
     if (context && this.#now) this.#now.gain.setTargetAtTime(0, context.currentTime, FADE / 3);
     this.#now = null;
@@ -78,22 +78,22 @@ class Hearing {
 
   won(): void {
     if (document.visibilityState === 'visible') this.#play([{ sound: 'win', at: 0, length: 1100 }]);
-    this.feel([60, 80, 60, 80, 140]);
+    this.vibrate([60, 80, 60, 80, 140]);
   }
 
   /** It is one's turn. It is heard only in the background, where it is not seen. */
   turn(): void {
     if (document.visibilityState === 'hidden') this.#play([{ sound: 'turn', at: 0, length: 600 }]);
-    this.feel([40]);
+    this.vibrate([40]);
   }
 
   /** One's own throw is felt in the hand. */
   thrown(): void {
-    this.feel([15, 40, 15, 60, 20]);
+    this.vibrate([15, 40, 15, 60, 20]);
   }
 
-  feel(pattern: number[]): void {
-    if (this.touch && this.feels && this.#touched) navigator.vibrate(pattern);
+  vibrate(pattern: number[]): void {
+    if (this.vibration && this.canVibrate && this.#touched) navigator.vibrate(pattern);
   }
 
   #play(notes: readonly Note[]): void {
@@ -107,4 +107,4 @@ class Hearing {
   }
 }
 
-export const hearing = new Hearing();
+export const sounds = new Sounds();

@@ -29,7 +29,7 @@ const MOST = 12;
 const TOGETHER = 35;
 
 /** The notes of a motion, in order. All have begun when it ends, and wood dies away as pieces come to rest. */
-export function scoreOf(motion: Motion, last: Last | null): Note[] {
+export function notesOf(motion: Motion, last: Last | null): Note[] {
   const { chance } = motion;
   const notes: Note[] = [];
   const drawn = last?.who === 'chance' && last.touch.includes('deck');

@@ -11,7 +11,7 @@ import { recall, remember } from './storage';
 import type { Act, GameRecord, Scene, Stir } from './protocol';
 
 export interface Noted {
-  /** What the house has committed to, as this browser first saw it. */
+  /** What the server has committed to, as this browser first saw it. */
   house: string;
   /** Whether one sat at the table, when this was last looked at before the game. */
   seated?: boolean;
@@ -80,7 +80,7 @@ function shown(scene: Scene, known: Noted, own: Stir): Act | null {
 }
 
 /**
- * What a record says of the dice, compared with what this browser has noted: all as it was, the house's commitment as
+ * What a record says of the dice, compared with what this browser has noted: all as it was, the server's commitment as
  * it was and nothing of one's own to compare, or the first thing that does not match. `without`: one sat there and had
  * sealed a text, and the dice were thrown without it.
  */

@@ -10,7 +10,7 @@
 import * as api from './api';
 import { Connection } from './connection.svelte';
 import { entriesOf, framesOf, type Frame, type LogEntry } from './frames';
-import { hearing } from './sound.svelte';
+import { sounds } from './sound.svelte';
 import { recall, remember } from './storage';
 import { chosen } from './pace.svelte';
 import { Planning } from './plan.svelte';
@@ -112,8 +112,8 @@ export class Table {
     return you.length > 1 ? `${game}.${this.plan.offer?.seat}` : game;
   }
 
-  get line() {
-    return this.#connection.line;
+  get connection() {
+    return this.#connection.state;
   }
 
   /** Whether what has been told is how the table stands: only then can anything be done. */
@@ -205,7 +205,7 @@ export class Table {
     if (entries.length) this.log = [...this.log, ...entries];
   }
 
-  /** Tells the house that a spin has been seen: only then does its clock run. */
+  /** Tells the server that a spin has been seen: only then does its clock run. */
   #saw(scene: Scene): void {
     const waiting = scene.window?.closes === null ? (scene.window.waiting ?? []) : [];
     if (!this.settled || !waiting.some((place) => scene.places[place]?.you)) return;
@@ -300,17 +300,17 @@ export class Table {
     return this.act({ kind: 'move', seat: move.seat, move: move.move });
   }
 
-  /** Throws; with `run` the house goes on throwing until there is something to choose. */
+  /** Throws; with `run` the server goes on throwing until there is something to choose. */
   async throw(run = false): Promise<boolean> {
     const throwing = this.throwable;
     if (!throwing || this.sending) return false;
     askToFeel();
-    hearing.thrown();
+    sounds.thrown();
     this.show.hurry();
     return this.act({ kind: 'throw', seat: throwing.seat, run });
   }
 
-  /** This person's own switch: the house throws for them, here and wherever they sit down next. */
+  /** This person's own switch: the server throws for them, here and wherever they sit down next. */
   throwForMe(on: boolean): void {
     remember('auto', on ? 'on' : null);
     void this.act({ kind: 'auto', on });

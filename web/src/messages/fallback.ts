@@ -10,4 +10,4 @@ const FELL_BACK = '\u2060';
 export const say = (text: string) => text.replaceAll(FELL_BACK, '');
 
 /** The language of a text of the server, where it is not that of the page. */
-export const tongue = (text: string): 'en' | undefined => (text.includes(FELL_BACK) ? 'en' : undefined);
+export const langOf = (text: string): 'en' | undefined => (text.includes(FELL_BACK) ? 'en' : undefined);

@@ -1,7 +1,7 @@
 /**
- * Service worker: answers from this device when the house does not.
+ * Service worker: answers from this device when the server does not.
  *
- * It keeps the files of its own build and nothing else. The house is always asked first for pages, and for what the
+ * It keeps the files of its own build and nothing else. The server is always asked first for pages, and for what the
  * page has kept (lib/offline.ts); files whose name tells their content come from the cache. Each build has a worker of its
  * own: it takes over as soon as it has its files, and throws away those of the build before.
  */
@@ -39,9 +39,9 @@ const worker = self as unknown as Worker;
 const { version, files } = JSON.parse('@@BUILD@@') as { version: string; files: string[] };
 const shell = new Set(files);
 const INDEX = '/index.html';
-/** A house that has not answered for so long, in milliseconds, is away. */
+/** A server that has not answered for so long, in milliseconds, is away. */
 const PATIENCE = 4000;
-/** What a proxy says before a house that is closed, and a house that is not ready yet. */
+/** What a proxy says before a server that is closed, and a server that is not ready yet. */
 const AWAY = new Set([502, 503, 504]);
 
 worker.addEventListener('install', (event) => {
@@ -73,7 +73,7 @@ worker.addEventListener('fetch', (event) => {
   else if (way === 'kept') event.respondWith(houseFirst(request, KEPT, request));
 });
 
-/** The answer of the house; if it is away, what is kept instead, marked as such. */
+/** The answer of the server; if it is away, what is kept instead, marked as such. */
 async function houseFirst(request: Request, cache: string, kept: Request | string): Promise<Response> {
   const found = await (await caches.open(cache)).match(kept, { ignoreVary: true });
   if (!found) return fetch(request);

@@ -175,7 +175,7 @@ class Session:
 
     @property
     def viewer(self) -> int:
-        """Through whose eyes news is told: the only person's, else the public's."""
+        """Eyes for which news is told: the only person's, else the public's."""
         return self.humans[0] if len(self.humans) == 1 else PUBLIC
 
     def tell_news(self, seat: int) -> None:

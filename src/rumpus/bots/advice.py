@@ -52,7 +52,7 @@ def _notes_of(state):
 
 
 def appeal(box, s, move):
-    """How much a legal move recommends itself at first sight: a whole number from 1 up."""
+    """Heuristic weight of a legal move (appeal): a whole number from 1 up."""
     return _appeal_of(s)(box, s, move)
 
 

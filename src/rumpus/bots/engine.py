@@ -108,7 +108,7 @@ class Process:
                 raise self.error("the engine has ended")
             if not self.owed:
                 return line
-            self.owed -= 1  # an answer to a question that was given up
+            self.owed -= 1  # a late answer to a question that has timed out
 
     def close(self) -> None:
         """End the engine: by ``quit``, and by killing it if it does not end."""
@@ -119,7 +119,7 @@ class Process:
         assert process.stdout is not None
         with suppress(OSError):
             process.stdin.write("quit\n")
-        with suppress(OSError):  # what it did not read any more
+        with suppress(OSError):  # the pipe is broken: it has ended
             process.stdin.close()
         try:
             process.wait(timeout=1)

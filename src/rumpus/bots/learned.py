@@ -38,7 +38,7 @@ def value_moves(box, states, seat, out, n, net, desk, rng, deals, value):
 
 
 class LearnedPlayer(Player):
-    """Plays the move after which the network gives it most."""
+    """Player that plays the move with the highest value of the network."""
 
     def __init__(self, box: Box, seat: int, seed: int, net: Net) -> None:
         super().__init__(box, seat, seed)

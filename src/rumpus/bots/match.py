@@ -1,4 +1,4 @@
-"""A match between bots: each is shown what its seat may know, and told what its seat sees happen."""
+"""Match between bots: each is shown what its seat may know, and told what its seat sees happen."""
 
 from __future__ import annotations
 

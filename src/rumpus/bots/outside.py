@@ -35,7 +35,7 @@ def from_package(name: str) -> Bot:
     try:
         made = found.load()
         bot: Bot = made() if callable(made) else made
-    except Exception as error:  # whatever another package does wrong is told in a line
+    except Exception as error:  # any error of another package is reported in one line
         raise RumpusError(f"bot {name}: {found.value} cannot be used: {type(error).__name__}: {error}") from None
     if not callable(getattr(bot, "sit", None)) or not isinstance(getattr(bot, "name", None), str):
         raise RumpusError(f"bot {name}: {found.value} is no bot: it must have a name and a method sit(box, seat, seed)")

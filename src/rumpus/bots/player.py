@@ -18,12 +18,12 @@ from rumpus.core.position import Position
 from rumpus.core.rng import stream
 
 Heard = Sequence[tuple[int, int]]
-"""What a seat saw happen: who acted (a seat or CHANCE), and the move or outcome as the seat sees it, or HIDDEN."""
+"""Observations of a seat: who acted (a seat or CHANCE), and the move or outcome as the seat sees it, or HIDDEN."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a player may think: a number of simulations, or milliseconds. The first to run out counts."""
+    """Search budget: a number of simulations, or milliseconds. The first to run out counts."""
 
     simulations: int | None = None
     milliseconds: float | None = None

@@ -39,7 +39,7 @@ Layers = tuple[tuple[Matrix, Matrix], ...]
 
 
 def meta_of(box: Box) -> dict[str, Any]:
-    """What a file says of the box its policy is for."""
+    """Metadata of a policy file: the box that it is for."""
     told = {"game": box.game.id, "players": box.players, "options": box.options, "changes": box.changes}
     return {"format": FORMAT, "version": VERSION, **told}
 
@@ -56,7 +56,7 @@ def save(path: Path, box: Box, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLi
 
 @cache
 def load(path: Path) -> tuple[dict[str, Any], Layers]:
-    """What a file holds."""
+    """Load a policy file."""
     try:
         with np.load(path) as kept:
             meta = json.loads(str(kept["meta"]))
@@ -74,7 +74,7 @@ def load(path: Path) -> tuple[dict[str, Any], Layers]:
 
 
 class PolicyPlayer(Player):
-    """Plays the legal action that the network likes best."""
+    """Player that plays the legal action with the greatest output of the network."""
 
     def __init__(self, box: Box, seat: int, seed: int, layers: Layers) -> None:
         super().__init__(box, seat, seed)
@@ -103,7 +103,7 @@ class Policy(Bot):
 
     @property
     def name(self) -> str:
-        """What it is called in tables."""
+        """Display name."""
         return f"file:{self.path}"
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:

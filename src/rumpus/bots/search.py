@@ -28,9 +28,9 @@ from rumpus.core.limits import STUCK
 from rumpus.core.rng import uniform, weighted
 
 DEEPEST = 512
-"""The longest way down the tree; a simulation that gets further is played on from there."""
+"""Depth limit of the tree; a simulation that gets further is played on from there."""
 ENDLESS = 5000
-"""Moves after which a simulation is broken off and the win shared by all."""
+"""Length limit of a simulation in moves; one that is longer is broken off, and the win shared by all."""
 
 
 class SearchParameters(NamedTuple):

@@ -76,7 +76,7 @@ def play_on(box, s, mover, rng, out, weight, greed, limit):
 
 
 class RandomPlayer(Player):
-    """Every legal move equally likely."""
+    """Player that plays every legal move equally likely."""
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         move = seen.moves[int(below(self.rng, len(seen.moves)))]
@@ -84,7 +84,7 @@ class RandomPlayer(Player):
 
 
 class ThumbPlayer(Player):
-    """The most appealing move; one of them at random if there are several."""
+    """Player that plays the most appealing move; one of them at random if there are several."""
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         out = np.array(seen.moves, np.int64)

@@ -31,7 +31,7 @@ Weights = npt.NDArray[np.float32]
 
 
 class Net(NamedTuple):
-    """The weights: ``hidden`` has a row for each input, so that inputs of zero cost nothing."""
+    """Weights of the network: ``hidden`` has a row for each input, so that inputs of zero cost nothing."""
 
     hidden: Weights
     bias: Weights

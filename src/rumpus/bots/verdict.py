@@ -27,7 +27,7 @@ Chances = list[float]
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is said of one move or outcome."""
+    """Verdict on one move or outcome."""
 
     chances: Chances  # each seat's, after it
     luck: Chances | None = None  # for an outcome: what it gave each seat, against what was to be expected
@@ -49,7 +49,7 @@ def chances(at: Position, mover: int, simulations: int = EACH) -> Chances:
 
 
 def worth(at: Position, seat: int, simulations: int = EACH) -> float:
-    """What a seat may expect of a position, knowing what it knows."""
+    """Expected share of the win of a seat in a position, from what it may know."""
     return at.shares[seat] if at.over else _grown(Tree, at.seen_by(seat), seat, simulations)[seat]
 
 

@@ -66,7 +66,7 @@ def _print_clause(g: Game, id: str, lang: str) -> None:
 
 
 def _print_english(g: Game, lang: str, clauses: Iterable[Clause]) -> None:
-    """Say on stderr which of these clauses were printed in English although another language was asked for."""
+    """Warn on stderr which of these clauses were printed in English although another language was asked for."""
     english = [clause.id for clause in clauses if clause.lang == "en"]
     if lang.lower() == "en" or not english:
         return

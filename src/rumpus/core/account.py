@@ -19,7 +19,7 @@ def account(box: Box, moves: Sequence[int], states: Sequence[bytes]) -> Account 
 
     ``states`` are those after each move, as bytes; the one before the first is that of the box.
     """
-    from rumpus.core.layout import from_bytes  # brings the compiler, which whoever lists games does not wait for
+    from rumpus.core.layout import from_bytes  # imports the compiler, which listing games must not wait for
     from rumpus.core.position import Position
 
     make = getattr(box.game.table, "account", None)

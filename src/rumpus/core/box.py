@@ -51,7 +51,7 @@ DRAWS = (*THROWN, "any", "agreed")
 
 @dataclass(frozen=True)
 class Alternative:
-    """What a value could plausibly have been instead, and what speaks for it or against it."""
+    """Alternative value: what it could plausibly have been instead, and what speaks for it or against it."""
 
     value: Any
     why: str
@@ -63,7 +63,7 @@ class Alternative:
 
 @dataclass(frozen=True)
 class Item:
-    """One value of the equipment, where it comes from, and what else it may be."""
+    """Equipment value: where it comes from, and what else it may be."""
 
     key: str
     value: Any
@@ -86,7 +86,7 @@ class Item:
 
     @property
     def allowed(self) -> Message:
-        """What may stand here, as a message."""
+        """Allowed values, as a message."""
         if not isinstance(self.value, list):
             return say("allowed-one", what=self._one)
         least, most = self.length or (0, None)
@@ -100,7 +100,7 @@ class Item:
 
     @property
     def _one(self) -> Said:
-        """The kind of value that may stand here, or that each of a list may be."""
+        """Allowed kind of value, or of each value in a list, as a message."""
         sample = self.value
         while isinstance(sample, list):
             sample = sample[0] if sample else 0
@@ -116,7 +116,7 @@ class Item:
         return say(f"kind-{kind}-from", least=self.min) if self.min is not None else say(f"kind-{kind}")
 
     def check(self, value: Any) -> Any:
-        """The value if it may stand here, else a BoxError that says what may."""
+        """Validate a value: the value if it is allowed, else a BoxError that says what is."""
         if not self._fits(value, self.value):
             raise BoxError(self.key, value, self.allowed)
         return value
@@ -155,7 +155,7 @@ class Option:
         return self.values[0]
 
     def check(self, value: Any, players: int) -> Any:
-        """The value if it can be chosen by so many players."""
+        """Validate a choice: the value if it can be chosen by so many players."""
         if players not in self.players:
             raise SaidError(say("option-players", option=self.name, counts=listed(self.players), players=players))
         said = value if isinstance(value, str) else shown(value)
@@ -193,13 +193,13 @@ class BoxFile:
     items: Mapping[str, Item]
 
     def check_players(self, players: int) -> int:
-        """The number of players if the game is for so many."""
+        """Validate the number of players."""
         if not isinstance(players, Integral) or players not in self.players:
             raise SaidError(say("game-players", game=self.name, counts=listed(self.players), players=shown(players)))
         return int(players)
 
     def check_rules(self, version: int) -> int:
-        """The version of the rules if it can be played here: the present one, or an older one that is still known."""
+        """Validate the version of the rules: the present one, or an older one that is still known."""
         if version != self.version and version not in self.older:
             older = " or ".join(str(n) for n in self.older)
             also = f", and {older} for what was begun under it" if self.older else ""
@@ -208,7 +208,7 @@ class BoxFile:
         return version
 
     def check_options(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
-        """All options, the ones not given at their default."""
+        """Validate options; all of them, those not given at their default."""
         for name in options:
             if name not in self.options:
                 raise RumpusError(
@@ -221,7 +221,7 @@ class BoxFile:
         }
 
     def check_changes(self, changes: Values) -> dict[str, Any]:
-        """The equipment with a user's own values put in their place."""
+        """Validate a user's own values; the whole equipment with them."""
         for key in changes:
             if key not in self.items:
                 raise RumpusError(f"box: {self.name} has no {cut(str(key))}: {nearest(cut(str(key)), self.items)}")
@@ -229,7 +229,7 @@ class BoxFile:
 
 
 def listed(numbers: Sequence[int]) -> Said:
-    """2, 3 or 4."""
+    """Join values for a sentence: "2, 3 or 4"."""
     return either([str(n) for n in numbers])
 
 
@@ -279,7 +279,7 @@ def _option(options: Section, name: str, players: tuple[int, ...]) -> Option:
 
 
 def _quick(file: Section, options: Mapping[str, Option], players: int) -> Quick | None:
-    """What one plays at once with the fewest players, where that is not the default."""
+    """Parse ``[quick]``: the options of a game started with one click, where they are not the default."""
     if "quick" not in file.data:
         return None
     quick = file.section("quick")

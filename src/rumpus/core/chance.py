@@ -174,7 +174,7 @@ class ByHand:
 
 
 def from_description(told: Mapping[str, Any], format: int = 2) -> Chance | None:
-    """The source a record of a format speaks of, if its outcomes can be worked out again.
+    """Parse the source in a record of a format, if its outcomes can be computed again.
 
     None for dice thrown by hand, and for fair dice whose secret is not told. A secret that is told fits its commitment,
     and so does every text.

@@ -90,7 +90,7 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
     @classmethod
     def from_function(cls, py_func: Function, py_file: str) -> _Locator | None:
         if module_of(Path(py_file).resolve()) is None:
-            return None  # not ours to keep: tests and notebooks compile in memory
+            return None  # of no known package: tests and notebooks compile in memory
         try:
             cache_folder(Path(py_file).resolve())
         except OSError:
@@ -99,7 +99,7 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
 
 
 class _CodeFiles(IndexDataCacheFile):
-    """One file an entry, named by the whole key: no index for two processes to race on."""
+    """Cache with one file for each entry, named by the whole key: no index for two processes to race on."""
 
     def __init__(self, source: Path, name: str) -> None:
         self._source, self._name = source, name
@@ -111,7 +111,7 @@ class _CodeFiles(IndexDataCacheFile):
         return str(cache_folder(self._source, *games) / f"{self._name}.{name}.nbc")
 
     def save(self, key: object, data: object) -> None:
-        with contextlib.suppress(OSError):  # a full disk, or a folder swept away: the code is compiled again next time
+        with contextlib.suppress(OSError):  # a full disk, or a deleted folder: the code is compiled again next time
             Path(self._data_path(key)).parent.mkdir(parents=True, exist_ok=True)
             self._save_data(key, data)  # type: ignore[no-untyped-call]
 

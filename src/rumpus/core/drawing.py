@@ -30,7 +30,7 @@ from rumpus.core.words import ENGLISH, Said, plain_text
 
 Palette = Mapping[str, str]
 Speak = Callable[[Said], str]
-"""Says a message in the language of whoever looks at the picture."""
+"""Translator: a message in the language of whoever looks at the picture."""
 cached_drawing = lru_cache(maxsize=2048)
 """LRU cache of drawing functions: a table draws most of its pieces again and again."""
 
@@ -75,7 +75,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Placed:
-    """A piece where it stands."""
+    """Piece with its coordinates."""
 
     piece: Piece
     x: float
@@ -92,7 +92,7 @@ def paint(name: str) -> str:
 
 
 def number(x: float) -> str:
-    """A coordinate, short."""
+    """Format a coordinate with few digits."""
     text = f"{x:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -122,7 +122,7 @@ def rect(x: float, y: float, w: float, h: float, fill: str = "none", stroke: str
 
 
 def path(d: str, fill: str = "none", stroke: str | None = None, **more: Any) -> str:
-    """Anything else."""
+    """A path."""
     return element("path", d=d, fill=fill, stroke=stroke, **more)
 
 
@@ -236,7 +236,7 @@ def hit_path(d: str) -> str:
 
 
 def crowd(index: int, many: int, place: BoardPlace) -> tuple[float, float, float]:
-    """Where, from its middle, a piece goes that shares a place with others, and how large it is."""
+    """Layout of pieces that share a place: the offset of one from the middle, and its scale."""
     columns = min(many, place.columns or math.isqrt(many - 1) + 1)
     rows = -(-many // columns)
     row, column = divmod(index, columns)
@@ -248,7 +248,7 @@ def crowd(index: int, many: int, place: BoardPlace) -> tuple[float, float, float
 
 
 def standing(places: Places, pieces: Sequence[Piece]) -> list[Placed]:
-    """Each piece with the point where it stands, room made for those that share a place."""
+    """Coordinates of all pieces, with those that share a place laid out."""
     many = Counter(piece.place for piece in pieces if not piece.mark)
     met: Counter[str] = Counter()
     found = []

@@ -209,7 +209,7 @@ _warned: set[str] = set()
 def _warn(unless: str = "") -> None:
     """Log once why games were left out, but for one id whose problems are raised as an error."""
     if multiprocessing.parent_process() is not None:
-        return  # a worker: the process that started it has logged them
+        return  # a worker process: the one that started it has logged them
     for id, problems in _found()[1].items():
         if id not in _warned and (id != unless or not id):
             _warned.add(id)

@@ -26,7 +26,7 @@ def broken_rules(at: Position, limit: int = LONGEST) -> BrokenRules:
 
 
 def fault(at: Position) -> str | None:
-    """Why a match cannot go on from a position; None if it can."""
+    """Diagnosis: why a match cannot go on from a position; None if it can."""
     who = at.to_move
     if who == OVER:
         return None
@@ -40,9 +40,9 @@ def fault(at: Position) -> str | None:
 
 
 def _told(at: Position) -> str:
-    """A position in words on one line, and as Python that makes it again."""
+    """Describe a position on one line: in words, and as Python that makes it again."""
     try:
         lines = " / ".join(line.strip() for line in at.text(OPEN).splitlines() if line.strip())
-    except Exception as error:  # a broken game may not be able to say even that
+    except Exception as error:  # the text of a broken game may fail as well
         lines = f"its table.py cannot say it: {type(error).__name__}: {error}"
     return f"The position: {lines} -- {at!r}"

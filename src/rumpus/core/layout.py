@@ -19,9 +19,10 @@ Field = Any
 
 
 class Packed(np.void):  # type: ignore[misc]  # NumPy says that it is final, and it is not
-    """A record whose fields are attributes. NumPy's own looks for a field behind every attribute, found or not:
-    a call of compiled code, which asks for several, takes twice as long. Fields that are known by name are properties,
-    which are quicker still.
+    """NumPy record whose fields are attributes, with fast access.
+
+    NumPy's own record looks for a field behind every attribute, found or not: a call of compiled code, which asks for
+    several, takes twice as long. Fields that are known by name are properties, which are quicker still.
 
     ``data`` is the memory of the record, which every call of compiled code asks for. NumPy describes all fields for it
     anew each time; a record that was made here keeps its buffer instead."""
@@ -68,7 +69,7 @@ def state_record(module: str, **fields: Field) -> np.dtype[Any]:
 
 
 def _know_sources(module: str) -> None:
-    """Have a game's sources in the digest of its code also where its rules are imported before anybody has found it."""
+    """Register a game's sources for the digest of its code, where its rules are imported before it was discovered."""
     file = Path(str(getattr(sys.modules.get(module), "__file__", "")))
     if module_of(file.resolve()) is None and (file.parent / "box.toml").is_file():
         add_package(module.rpartition(".")[0], file.parent)

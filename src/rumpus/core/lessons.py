@@ -153,7 +153,7 @@ class Lesson:
         return tuple(self._meant(at, words, stop.name) for words in stop.moves) or at.moves
 
     def line(self, number: int, move: int | None = None) -> Transitions:
-        """What happens at a stop: the learner's deed, the first that is wanted if not said, and what follows."""
+        """Transitions at a stop: the learner's move, by default the first that is wanted, and what follows."""
         stop, wanted = self.stops[number], self.wanted(number)
         deed: Entries = wanted[:1] if move is None else (move,)
         positions = self._played(self.start(number), (*deed, *stop.then), stop.name)
@@ -161,7 +161,7 @@ class Lesson:
         return list(zip(positions, moves, positions[1:], strict=False))
 
     def refusal(self, number: int, lang: str = ENGLISH) -> Refused | None:
-        """What the rules say of what a stop lets the learner try."""
+        """Refusal that a stop teaches: what the rules say of what it lets the learner try."""
         stop = self.stops[number]
         return self.start(number).why_untouchable(list(stop.touch), lang) if stop.touch else None
 
@@ -310,7 +310,7 @@ def _claims(stop: Section, key: str) -> Mapping[str, Any]:
 
 
 def _check(file: Section, found: Lesson) -> None:
-    """What the parts of a lesson ask of each other."""
+    """Consistency check of the parts of a lesson."""
     names = [stop.name for stop in found.stops]
     if doubled := {name for name in names if names.count(name) > 1}:
         raise file.wrong("stops", f"two are called {sorted(doubled)[0]}")

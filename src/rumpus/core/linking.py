@@ -44,7 +44,7 @@ os.register_at_fork(after_in_child=_name_functions_apart)
 
 
 class BitcodeLibrary(JITCodeLibrary):  # type: ignore[misc]
-    """The intermediate code of one function, and which others it calls. It is linked, and never run by itself."""
+    """LLVM IR of one function, and which others it calls. It is linked, and never run by itself."""
 
     def _ensure_finalized(self) -> None:
         """No-op: a library of intermediate code is finalized when it is linked."""
@@ -104,21 +104,21 @@ class CachedLibrary(JITCodeLibrary):  # type: ignore[misc]
 
 
 class CodeSerializer(CompileResultCacheImpl):  # type: ignore[misc]
-    """How an executable is written to disk, and read."""
+    """Serializer of compiled code."""
 
     def check_cachable(self, cres: CompileResult) -> bool:
         """Parts are not kept by themselves: they are in the code of whoever calls them."""
         return cres.entry_point is not None and bool(super().check_cachable(cres))
 
     def reduce(self, cres: CompileResult) -> tuple[Any, ...]:
-        """What is kept of it."""
-        cres.fndesc.typemap = cres.fndesc.calltypes = None  # wanted no more, and large
+        """Serialize a compiled function."""
+        cres.fndesc.typemap = cres.fndesc.calltypes = None  # not needed any more, and large
         bitcode = cres.library._linking_libraries[0]._get_module_for_linking().as_bitcode()
         code = cres.library.name, cres.library._get_compiled_object(), bitcode
         return code, cres.fndesc, cres.environment, cres.signature, cres.reload_init, _environments(cres.library)
 
     def rebuild(self, target_context: Any, payload: tuple[Any, ...]) -> CompileResult:
-        """An executable from what was kept."""
+        """Deserialize a compiled function."""
         (name, machine_code, bitcode), fndesc, environment, signature, reload_init, environments = payload
         for function in reload_init:
             function()
@@ -174,7 +174,7 @@ class Dispatcher(CPUDispatcher):  # type: ignore[misc]
         )
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """How compiled code calls this function. It passes every integer as an int64.
+        """Call template: how compiled code calls this function. It passes every integer as an int64.
 
         Numba would compile a function anew for each mixture of int8, int32 and literal numbers it is called with.
         """
@@ -191,7 +191,7 @@ class Dispatcher(CPUDispatcher):  # type: ignore[misc]
         return self.overloads[args]
 
     def add_overload(self, cres: CompileResult) -> None:
-        """Know the code for some types of arguments. A part is known to compiled callers alone."""
+        """Register the code for some types of arguments. A part is known to compiled callers alone."""
         if cres.entry_point is not None:
             super().add_overload(cres)
             return
@@ -234,7 +234,7 @@ def _wide(kind: Any) -> Any:
 
 
 def resolve(function: Callable[..., Any], carried_out_by: Callable[[Any], Dispatcher]) -> None:
-    """Let compiled code that calls a plain function call what carries it out for the type of its second argument.
+    """Static dispatch: compiled code that calls a function calls what implements it for its second argument's type.
 
     ``numba.extending.overload`` would compile a function in between for each of them.
     """

@@ -11,16 +11,16 @@ from rumpus.core.errors import RumpusError, cut, one_line
 MOST = 300
 _LOCATION = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)')
 _LOWERED = re.compile(r' at (?P<file>\S[^"\n]*\.py) \((?P<line>\d+)\)')
-"""The two ways in which Numba names a line: as Python does, and while it writes machine code."""
+"""Patterns of Numba's line numbers: as Python writes them, and as they are in lowering errors."""
 _INNER = "Rejected as the implementation raised a specific error:"
-"""What Numba writes before the error inside another: the last of them is the one that counts."""
+"""Prefix of an inner error in Numba's text: the last of them is the one that counts."""
 _UNKNOWN = re.compile(r"name '(\w+)' is not defined")
 _NOISE = (
     *("failed in", "no conversion", "during:", "there are", "the error", "this error", "overload", "- of which"),
     *("raised from", ">>>"),
 )
 _WRAPPED = re.compile(r"^(\w+: )+(?=failed in\b)", re.IGNORECASE)
-"""The names of errors before a line that says only at which step the compiler was."""
+"""Names of exceptions before a line that says only at which step the compiler was."""
 
 
 def located_reason(error: BaseException, folder: Path) -> str:
@@ -61,7 +61,7 @@ def guilty_line(error: BaseException, folder: Path) -> str:
 
 
 def _compiled_lines(error: BaseException) -> list[tuple[Path, int]]:
-    """The lines that the compiler was at when it failed without naming one: as its own functions have them at hand."""
+    """Lines from the locals of the compiler's frames, for an error that names none."""
     found = []
     for frame, _ in traceback.walk_tb(error.__traceback__):
         for value in frame.f_locals.values():
@@ -72,7 +72,7 @@ def _compiled_lines(error: BaseException) -> list[tuple[Path, int]]:
 
 
 def _named(error: BaseException, folder: Path) -> list[tuple[Path, int]]:
-    """Where a name stands that the compiler does not know: it tells the name, and not the line."""
+    """Line of an unknown name, which the compiler reports without its line."""
     unknown = _UNKNOWN.search(str(error))
     found = []
     for file in sorted(folder.glob("*.py")) if unknown else ():
@@ -83,7 +83,7 @@ def _named(error: BaseException, folder: Path) -> list[tuple[Path, int]]:
 
 
 def _plain(text: str) -> str:
-    """A text without the colours that Numba may give it."""
+    """Strip ANSI colours."""
     return re.sub(r"\x1b\[[0-9;]*m", "", text)
 
 

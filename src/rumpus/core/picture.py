@@ -1,4 +1,4 @@
-"""What a game's ``picture.py`` has: the board as SVG, where pieces stand on it, and how seats and dice look.
+"""Interface of a game's ``picture.py``: the board as SVG, where pieces stand on it, and how seats and dice look.
 
 :class:`Picture` is what every game writes, :class:`PictureExtras` what it writes where it has it; whoever shows a game
 asks for an extra by the function of its name here, which knows what holds without one. ``box`` is the

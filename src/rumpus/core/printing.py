@@ -1,4 +1,4 @@
-"""What a game's ``printing.py`` has, if it has one: what to cut out besides the board, and how large everything is.
+"""Interface of a game's ``printing.py``, if it has one: what to cut out besides the board, and how large everything is.
 
 A game without one is printed all the same: its board, a counter for each seat, and its rulebook.
 """

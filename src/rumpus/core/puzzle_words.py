@@ -15,12 +15,12 @@ TOLD = 0.5
 
 
 def task(puzzle: Puzzle, lang: str = ENGLISH) -> str:
-    """What is asked."""
+    """Task of a puzzle."""
     return _text(puzzle, lang, say("puzzle-task", seat=puzzle.box.seats_in(lang)[puzzle.seat]))
 
 
 def tried(puzzle: Puzzle, move: int, lang: str = ENGLISH) -> list[str]:
-    """What comes of a move that is not the best, without telling which is."""
+    """Feedback on a move that is not the best, without telling which is."""
     chance, best = (puzzle.chances[each][0] for each in (move, puzzle.best))
     more = _hundred(best) - _hundred(chance)
     wrong = say("puzzle-wrong", move=_move(puzzle, move, lang), chance=_hundred(chance), more=more)

@@ -253,7 +253,7 @@ class Record:
         except OSError as error:
             raise RumpusError(f"cannot read {path}: {error.strerror}") from None
         except (ValueError, RecursionError) as error:
-            long = "Exceeds the limit" in str(error)  # Python's words for it are advice to programmers
+            long = "Exceeds the limit" in str(error)  # Python's own message is for programmers
             why = "a number of more than 256 bits" if long else error
             raise RecordError(f"{path} is not a record: {why}") from None
         return cls.from_json(data)
@@ -267,7 +267,7 @@ class Record:
 
 @dataclass(frozen=True)
 class _AsRecorded:
-    """A source that only repeats what a record says of it."""
+    """Chance source that only repeats its description in a record."""
 
     told: dict[str, Any]
 
@@ -381,7 +381,7 @@ def _replayed(record: Record, told: Chance | None, i: int, entry: Any) -> None:
 
 
 def _check_told(record: Record, where: str, entry: dict[str, Any]) -> None:
-    """What could have come up follows from the rules: what a record of format 2 tells of it must be just that."""
+    """Check the possible outcomes in a record of format 2 against the rules, from which they follow."""
     if record.format == 1:
         return
     at = record.position

@@ -42,7 +42,7 @@ def _line_without_value(function: ast.FunctionDef) -> int | None:
 
 
 def _own(outer: ast.AST, kind: type[NodeT], inner: tuple[type[ast.AST], ...]) -> Iterator[NodeT]:
-    """Nodes of a kind within another, but for those within something of the ``inner`` kinds, to which they belong."""
+    """AST nodes of a kind within another, but for those within nodes of the ``inner`` kinds, to which they belong."""
     for node in ast.iter_child_nodes(outer):
         if isinstance(node, kind):
             yield node
@@ -55,7 +55,7 @@ def _is_none(value: ast.expr) -> bool:
 
 
 def _leaves(body: Sequence[ast.stmt]) -> bool:
-    """Whether the end of a block cannot be reached: every path returns, raises, or loops for ever."""
+    """Control flow: whether the end of a block cannot be reached: every path returns, raises, or loops for ever."""
     match body[-1] if body else None:
         case ast.Return() | ast.Raise():
             return True
@@ -73,7 +73,7 @@ def _leaves(body: Sequence[ast.stmt]) -> bool:
 
 
 def _leaves_all(cases: Sequence[ast.match_case]) -> bool:
-    """Whether every case leaves, and one of them takes whatever is left."""
+    """Control flow of ``match``: whether every case leaves, and one of them is irrefutable."""
     last = cases[-1]
     takes_rest = isinstance(last.pattern, ast.MatchAs) and last.pattern.pattern is None and last.guard is None
     return takes_rest and all(_leaves(each.body) for each in cases)

@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""A small fast splittable generator: SplitMix64, its state an array of one word.
+"""Random number generator: SplitMix64, small, fast and splittable, its state an array of one word.
 
 ``stream(seed, i)`` gives the i-th of 2**64 streams of a seed, so that game i of a simulation is the same game
 whichever core plays it.

@@ -55,7 +55,7 @@ class Clause:
 
     @property
     def read(self) -> str:
-        """Its text for whoever sees no pictures."""
+        """Text of the clause without pictures."""
         return without_pictures(self.text)
 
 

@@ -1,4 +1,4 @@
-"""Which source files reach a piece of compiled code, and the digest that names their state.
+"""Dependency tracking of compiled code: the source files that reach it, and their digest.
 
 Code compiled from a file depends on the file and all that it imports. Code outside the games is compiled anew for each
 game whose states it is given, and depends on the compiled sources of that game too, and on those of no other.
@@ -46,7 +46,7 @@ def module_of(file: Path) -> str | None:
 
 @functools.cache
 def _text(file: Path) -> str | None:
-    """What a file holds, read once; None if there is no such file."""
+    """Cached text of a file; None if there is no such file."""
     try:
         return file.read_text(encoding="utf-8")
     except OSError:
@@ -103,7 +103,7 @@ def compiled_sources(file: Path, *games: Path) -> tuple[Path, ...]:
 
 @functools.cache
 def source_digest(file: Path, *games: Path) -> str:
-    """Names the state of all these sources, with the versions of the compiler beneath them."""
+    """Digest of these sources, and of the versions of Python, Numba and NumPy."""
     digest = hashlib.sha256(f"{sys.version}|{numba.__version__}|{np.__version__}".encode())
     for source in compiled_sources(file, *games):
         digest.update(f"{module_of(source)}\0{_text(source)}\0".encode())

@@ -1,4 +1,4 @@
-"""What a game's ``table.py``, ``touching.py`` and ``asking.py`` have: what a seat sees and says.
+"""Interfaces of a game's ``table.py``, ``touching.py`` and ``asking.py``: what a seat sees and says.
 
 :class:`TableModule` is what every game writes, :class:`TableExtras` what it writes where it needs it,
 :class:`TouchingModule` is its ``touching.py``, :class:`AskingModule` its ``asking.py``. They are plain Python. ``box``

@@ -43,7 +43,7 @@ class Section:
         return Section(self.path, f"{self.name}.{key}" if self.name else key, self.may(key, dict, {}))
 
     def only(self, known: tuple[str, ...]) -> None:
-        """Refuse keys that mean nothing."""
+        """Refuse unknown keys."""
         for key in self.data:
             if key not in known:
                 raise self.wrong(key, f"means nothing here: {nearest(key, known)}")

@@ -88,7 +88,7 @@ def plain_text(text: str) -> str:
 
 
 class SaidError(RumpusError):
-    """A mistake that is told by a message of ``SHARED_WORDS``, and so in any language; its own text is the English."""
+    """Localizable error: its text is a message of ``SHARED_WORDS``; ``str()`` gives the English."""
 
     def __init__(self, said: Message) -> None:
         self.said = said

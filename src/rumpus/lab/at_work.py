@@ -24,11 +24,11 @@ from rumpus.lab.decisions import sampled
 from rumpus.lab.matches import Trajectory
 
 DECISIONS = 150
-"""Decisions at which all that is forbidden is looked at, spread evenly over the games."""
+"""Sample size: decisions at which all that is forbidden is looked at, spread evenly over the games."""
 OUTCOMES = 50
-"""Throws, spins and draws that are looked at in the same way."""
+"""Sample size: throws, spins and draws that are looked at in the same way."""
 TRIED = 200
-"""The most moves that are tried at one of them, spread evenly over all there are."""
+"""Limit on the moves that are tried at one of them, spread evenly over all there are."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class AtWork:
     forbade: Counter[str] = field(default_factory=Counter)
     """By clause: at how many of the decisions it forbade something."""
     outcomes: set[str] = field(default_factory=set)
-    """The clauses that say what dice, spinner and cards cannot show: nobody meets them, and they are not missed."""
+    """Clauses about outcomes that cannot come up: no game can show them, so that they are not reported as unseen."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def _literals(source: str) -> Iterator[str]:
 
 
 def clause_counts(game: Game, found: AtWork) -> list[ClauseCount]:
-    """The clauses that were seen at work, in the order of the rulebook."""
+    """Counts of the clauses that showed, in the order of the rulebook."""
     games, decisions = max(1, found.games), max(1, found.decisions)
     return [
         ClauseCount(clause.id, clause.title, found.happened[clause.id] / games, found.forbade[clause.id] / decisions)
@@ -137,7 +137,7 @@ def clause_counts(game: Game, found: AtWork) -> list[ClauseCount]:
 
 
 def unseen(game: Game, found: AtWork) -> list[tuple[str, str]]:
-    """The clauses that could have shown and never did, with their titles."""
+    """Uncovered clauses: those that could have shown and never did, with their titles."""
     could = observable(game)
     return [
         (clause.id, clause.title)

@@ -62,7 +62,7 @@ def chance_curve(box: Box, line: Trajectory, seed: int = 0, playouts: int = PLAY
 
 @dataclass(frozen=True)
 class Drama:
-    """What the course of one game was like; parts of a game are counted in moves and outcomes, from 0 to 1."""
+    """Statistics of the course of one game; parts of a game are counted in moves and outcomes, from 0 to 1."""
 
     lead_changes: int
     settled: float
@@ -127,6 +127,6 @@ def _lead_changes(curve: FloatArray) -> int:
 
 
 def _since(true: Any) -> int:
-    """From which position on it holds to the end."""
+    """Index from which on a condition holds to the end."""
     false = np.flatnonzero(~np.asarray(true, bool))
     return int(false[-1]) + 1 if len(false) else 0

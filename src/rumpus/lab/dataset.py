@@ -78,7 +78,7 @@ def rows_of_line(box: Box, line: Trajectory, number: int, simulations: int, seed
 
 
 def _values(box: Box, at: Position, simulations: int, seed: int) -> list[float | None]:
-    """What a search promises of each legal move, in their order; null for one it did not try."""
+    """Values of the legal moves by search, in their order; null for one it did not try."""
     search = Search("dataset", Budget(simulations=simulations))
     choice = search.sit(box, at.to_move, seed_for(seed, "values")).choose(at)
     found = {option.move: option.value for option in choice.options}

@@ -22,7 +22,7 @@ MATTERS = 0.03
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a search says of one decision with two or more legal moves."""
+    """Judgement by search of one decision with two or more legal moves."""
 
     moves: int
     spread: float
@@ -34,7 +34,7 @@ class Judgement:
 
 
 def sampled(lines: Sequence[Trajectory], many: int) -> list[Position]:
-    """So many decisions with a choice, spread evenly over all games."""
+    """Sample of decisions with a choice, spread evenly over all games."""
     found = [at for line in lines for at, _ in line[:-1] if at.to_move >= 0 and len(at.moves) > 1]
     if len(found) <= many:
         return found

@@ -40,7 +40,7 @@ class ExactChoice:
 
 @dataclass(frozen=True)
 class ShippedEndgame:
-    """What can follow from one position, in so many positions listed, and choices that come up there.
+    """Endgame from one position: how many positions were listed, and choices that come up there.
 
     Where not ``all`` could be listed, values are known to a thousandth.
     """

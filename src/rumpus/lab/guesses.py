@@ -59,7 +59,7 @@ class BoxAlternative:
         return f"{self.key} = {told}" if told == str(self.value) else f"{self.key}, alternative {self.number}"
 
     def start(self, base: Box) -> Box:
-        """What it is compared with."""
+        """The box it is compared with."""
         return base.game.box(base.players, base.options, {**base.changes, **self.given}) if self.given else base
 
     def box(self, base: Box) -> Box | None:
@@ -115,7 +115,7 @@ class Guess:
 
     @property
     def sentence(self) -> str:
-        """What changed."""
+        """The change in a sentence."""
         return sentence(self.study, self.variant)
 
 
@@ -199,7 +199,7 @@ def effects(done: Study, other: Variant, by_thumb: dict[str, tuple[float, float]
             continue
         respect = _respect(measure)
         found[respect] = max(found[respect], 100 * abs(float(difference)) / measure.scale(float(mean)))
-    found["events"] = min(found["events"], 100.0)  # what never happened before would change without end
+    found["events"] = min(found["events"], 100.0)  # a rate of zero before: the relative change would be infinite
     for respect, (change, margin) in by_thumb.items():
         found[respect] = abs(change) if abs(change) > margin * SURE / Z else 0.0
     return found

@@ -17,11 +17,11 @@ from rumpus.lab.guesses import BY_THUMB, RESPECTS, Guess, effort_for, grouped, g
 from rumpus.lab.study import brief
 
 MATTERS = 10.0
-"""A guess of at least this weight changes the game ..."""
+"""Least weight of a guess that changes the game."""
 LITTLE = 2.0
-"""... and one below this does not."""
+"""Weight below which a guess changes little."""
 ASKED = 3
-"""At most so many guesses of a game are asked about."""
+"""Limit on the guesses of a game that the page asks owners about."""
 SHORT = "In short"
 """The heading of the verdicts."""
 LOOK = 128

@@ -1,4 +1,4 @@
-"""In short: what a report found, in a few sentences for somebody who reads nothing else of it."""
+"""Summary of a report in a few sentences, for somebody who reads nothing else of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rumpus.lab.measures import SECONDS_A_DECISION, SECONDS_AN_OUTCOME
 from rumpus.lab.report import Report
 
 TELLING = 0.03
-"""A seat that is off its fair share by less than this is not worth a sentence, however sure it is."""
+"""Least difference from a fair share that is worth a sentence, however sure it is."""
 
 
 def in_short(done: Report) -> list[str]:
@@ -19,7 +19,7 @@ def in_short(done: Report) -> list[str]:
 
 
 def players_told(done: Report) -> str:
-    """Who played the games, for somebody who has never met them."""
+    """Description of the bots that played, for somebody who does not know their names."""
     told = "Random play takes every legal move equally often: it shows what rules and dice do by themselves."
     if done.bot in TOLD:
         told += f" {done.bot} is a bot that {TOLD[done.bot]}."

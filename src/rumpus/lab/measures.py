@@ -14,7 +14,7 @@ from rumpus.lab.rows import CHOICES, DECISIONS, OUTCOMES, SCORED, SEATS, WINNERS
 
 SECONDS_A_DECISION = 8.0
 SECONDS_AN_OUTCOME = 5.0
-"""What is assumed for the minutes a game takes at a table."""
+"""Assumptions in seconds for the minutes that a game takes at a table."""
 
 
 @dataclass(frozen=True)

@@ -39,11 +39,11 @@ from rumpus.lab.matches import Trajectory, played
 
 PHASES = 3
 SAME = 4
-"""At most one puzzle in so many, and one more, has the same best move."""
+"""Limit on puzzles with the same best move: one in so many, and one more."""
 JUDGED = 3
-"""Of one match so many positions are judged by many rollouts, the most promising first."""
+"""Limit on the positions of one match that are judged by many rollouts, the most promising first."""
 OFTEN = 0.34
-"""A line that follows a move less often is not worth telling."""
+"""Least frequency of a line that is told."""
 ALIKE = 0.06
 """Two positions with the same best move that differ in a smaller part of what the seat sees are near duplicates."""
 

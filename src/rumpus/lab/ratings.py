@@ -18,7 +18,7 @@ from rumpus.lab.rows import DECISIONS, SEATS, rows_of
 from rumpus.lab.thumb_rows import ThumbGames
 
 LONG = 2.0
-"""A game drags on when it has more decisions than this many times the median."""
+"""Threshold of long games: more decisions than this many times the median."""
 KEPT = 1024
 """Positions of a game that are kept, from its beginning."""
 

@@ -24,7 +24,7 @@ from rumpus.lab.ratings import CRITERIA, BoxRatings, RatingEffort, rate_box
 from rumpus.lab.statistics import Z
 
 TRIES = 4000
-"""Proposals in a row that come to nothing new before it is taken that there are no more candidates."""
+"""Limit on proposals in a row without a new candidate, after which there are taken to be no more."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Reconstruction:
 
 @dataclass(frozen=True)
 class CandidateStanding:
-    """Where a candidate stands among all that were rated."""
+    """Ranking of a candidate among all that were rated."""
 
     candidate: Candidate
     values: dict[str, float]

@@ -86,7 +86,7 @@ def called(candidate: Candidate) -> str:
 
 
 def _question(going: Reconstruction) -> dict[str, Any]:
-    """What is asked: only a reconstruction that asks the same can be gone on with; it may ask for more candidates."""
+    """Key of a reconstruction: a saved one can be resumed only if its key is the same; it may have more candidates."""
     base = going.base
     return {
         "game": base.game.id,

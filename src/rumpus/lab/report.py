@@ -32,7 +32,7 @@ from rumpus.lab.traffic import Traffic, traffic
 
 @dataclass(frozen=True)
 class Sizes:
-    """How many games and positions a report looks at."""
+    """Sample sizes of a report."""
 
     random: int = 20_000
     matches: int = 60

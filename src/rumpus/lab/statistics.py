@@ -89,7 +89,7 @@ class MeasureSummary:
 
 
 class Lengths:
-    """How many games had each number of decisions: whole numbers, so that counting them is exact and small."""
+    """Histogram of game lengths: how many games had each number of decisions, counted exactly."""
 
     def __init__(self) -> None:
         self.counts: Counter[int] = Counter()

@@ -80,7 +80,7 @@ def write(study: Study, folder: Path) -> None:
 
 
 def _question(study: Study) -> str:
-    """What the study asks: a study can be gone on with only if it asks the same."""
+    """Key of a study: a saved one can be resumed only if its key is the same."""
     box = study.base.box
     asked = {
         "game": box.game.id,

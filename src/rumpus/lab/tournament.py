@@ -178,7 +178,7 @@ class Standings:
         }
 
     def remarks(self) -> list[str]:
-        """What the table says about the game: a search that loses to the game's own rules of thumb, beyond chance."""
+        """Warnings: a search that loses to the game's own rules of thumb, beyond chance."""
         both = list(zip(self.bots, self.standings, strict=True))
         thumbs = [standing for bot, standing in both if isinstance(bot, Thumb)]
         searches = [(bot, standing) for bot, standing in both if isinstance(bot, Search)]
@@ -192,7 +192,7 @@ class Standings:
 
 
 def _advice(box: Box, bot: Search) -> str:
-    """What may help a search that plays worse than the rules of thumb it is guided by."""
+    """Advice for a search that plays worse than the rules of thumb it is guided by."""
     chosen = "".join(f" --set {name}={value}" for name, value in box.options.items())
     command = f"rumpus train {box.game.id} --players {box.players}{chosen}"
     if bot.learned and net_for(box) is not None:

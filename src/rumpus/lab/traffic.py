@@ -31,7 +31,7 @@ LABEL: dict[str, Any] = {"text_anchor": "middle", "font_family": "sans-serif", "
 
 @dataclass
 class Traffic:
-    """What happened at each place, over all games."""
+    """Counts of arrivals and captures at each place, over all games."""
 
     games: int = 0
     arrived: Counter[str] = field(default_factory=Counter)

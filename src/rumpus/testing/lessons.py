@@ -1,4 +1,4 @@
-"""What a lesson claims, held against the rules: every step is legal, every claim true, every word there."""
+"""Validation of a lesson against the rules: every step is legal, every claim true, every message there."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOTHING = "none"
 
 
 def problems(lesson: Lesson) -> list[str]:
-    """Everything in a lesson that is not so."""
+    """List every error in a lesson."""
     found = [f"picture {name}: {why}" for name in lesson.pictures for why in _picture(lesson, name)]
     for number, stop in enumerate(lesson.stops):
         found += [f"{stop.name}: {why}" for why in _stop(lesson, number, stop)]

@@ -1,4 +1,4 @@
-"""What puzzles claim, held against rules and bots: reachable, legal, no rule of thumb's, and clearly best."""
+"""Validation of puzzles against rules and bots: reachable, legal, no rule of thumb's, and clearly best."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLOSE = 0.0006
 
 
 def problems(puzzle: Puzzle) -> list[str]:
-    """Everything in a puzzle that is not so, without playing anything on."""
+    """List every error in a puzzle that shows without rollouts."""
     try:
         at = puzzle.position
     except RumpusError as error:
@@ -65,7 +65,7 @@ def rival(puzzle: Puzzle) -> int:
 
 
 def doubts(puzzle: Puzzle, times: int = AGAIN) -> list[str]:
-    """What new rollouts, independent of those the file was made with, say against the claims of a puzzle."""
+    """Refute claims of a puzzle by new rollouts, independent of those the file was made with."""
     choices = (puzzle.best, rival(puzzle))
     found = rollouts(puzzle.position, times, seed_for(len(puzzle.moves), "check", puzzle.id), choices)
     ahead, error = found.ahead(0, 1)

@@ -1,14 +1,14 @@
-/** What an analysis says of a game: a curve for each seat, where it turned, and luck told apart from skill. */
+/** Analysis of a finished game: a curve for each seat, the turning point, and luck apart from skill. */
 
 import type { Analysis, Entry, JudgedEntry } from './protocol';
 
-/** A move that costs so much of the chance to win could have been better; so much, and it is a blunder. */
+/** Thresholds of mistakes, in parts of the chance to win that a move costs: a slip, a blunder. */
 export const SLIP = 0.03;
 export const BLUNDER = 0.1;
-/** So much of the chance to win, all throws together, is some luck; so much is a lot of it. */
+/** Thresholds of luck, in parts of the chance to win, all throws together: some, much. */
 export const SOME = 0.12;
 export const MUCH = 0.35;
-/** A change of chances that is smaller turned nothing. */
+/** Least change of chances that is a turning point. */
 export const TURN = 0.08;
 
 export interface Account {
@@ -18,7 +18,7 @@ export interface Account {
   worst: { entry: number; cost: number } | null;
 }
 
-/** For each seat what it was given, and where it gave something away. */
+/** Luck and mistakes of each seat. */
 export function accounts(
   players: number,
   entries: readonly Pick<Entry, 'who'>[],
@@ -39,7 +39,7 @@ export function accounts(
 
 export type Fortune = 'much' | 'some' | 'even' | 'little' | 'none';
 
-/** How lucky somebody was, as people say it. */
+/** Luck as one of five words. */
 export function fortune(luck: number): Fortune {
   if (luck >= MUCH) return 'much';
   if (luck >= SOME) return 'some';
@@ -54,7 +54,7 @@ export interface Turn {
   after: number;
 }
 
-/** The entry after which the chance of those who won rose most; null where no single one mattered much. */
+/** Turning point: the entry after which the chance of those who won rose most; null where no single one mattered much. */
 export function turningPoint(points: readonly JudgedEntry[], winners: readonly number[]): Turn | null {
   const chance = (point: JudgedEntry) => winners.reduce((sum, seat) => sum + (point.chances[seat] ?? 0), 0);
   let found: Turn | null = null;

@@ -1,4 +1,4 @@
-/** Requests: each of docs/protocol.md as a function. A refusal is thrown as {@link Refused}. */
+/** HTTP requests: each of docs/protocol.md as a function. A refusal is thrown as {@link Refused}. */
 
 import { spoken } from '../messages/spoken.svelte';
 import { serverStatus } from './serverStatus.svelte';
@@ -38,7 +38,7 @@ export function inLanguage(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${encodeURIComponent(spoken.language)}`;
 }
 
-/** The server said no, and why. */
+/** Error response of the server, with its reason. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -53,7 +53,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answered. */
+/** Network error: no answer came. */
 export class Unreachable extends Error {}
 
 async function ask<T>(path: string, body?: unknown, patience?: number): Promise<T> {
@@ -93,9 +93,9 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const games = () => ask<Game[]>('/games');
 export const rulebook = (game: string) => ask<Rulebook>(`/games/${encodeURIComponent(game)}/rulebook`);
-/** A game as a PDF to print and play. */
+/** URL of a game as a PDF to print and play. */
 export const printOf = (game: string, paper: string) => inLanguage(`/api${of(game)}/print?paper=${paper}`);
-/** The lid of a box, as a picture. */
+/** URL of a game's cover picture: the lid of its box. */
 export const lidOf = (game: string) => `/api/games/${encodeURIComponent(game)}/cover`;
 export const lesson = (game: string) => ask<LessonOverview>(`${of(game)}/lesson`);
 export const lessonBoard = (game: string) => ask<Board>(`${of(game)}/lesson/board`);
@@ -111,13 +111,13 @@ export const puzzleTry = (game: string, number: number, move: number) =>
 export const puzzleAnswer = (game: string, number: number) => ask<PuzzleAnswer>(`${ofPuzzle(game, number)}/answer`);
 export const puzzleWhy = (game: string, number: number, touched: readonly string[]) =>
   ask<Why>(`${ofPuzzle(game, number)}/why?${new URLSearchParams(touched.map((name) => ['touch', name]))}`);
-/** A picture made from a position of a game. */
+/** URL of a picture made from a position of a game. */
 export const pictureOf = (game: string, name: string) => `/api${inLanguage(`${of(game)}/pictures/${name}`)}`;
 export const me = () => ask<Me>('/me');
 export const newCode = () => ask<DeviceCode>('/me/code', {});
-/** Uses a code from another device. */
+/** Redeems a code from another device. */
 export const linkDevice = (code: string) => ask<Me>('/me/link', { code });
-/** Forgets a linked device: null is this one. */
+/** Unlinks a device: null is this one. */
 export const unlinkDevice = (device: string | null) => ask<Me>('/me/unlink', { device });
 export const forgetMe = () => ask<Me>('/me/forget', {});
 export const exportAddress = '/api/me/export';
@@ -136,9 +136,9 @@ export const make = (spec: NewTable) => ask<TableLink>('/tables', spec);
 /** A big screen sees what everybody may see, whoever's browser it is. */
 export const scene = (id: string, screen = false) => ask<Scene>(`${table(id)}${screen ? '?screen=true' : ''}`);
 export const board = (id: string) => ask<Board>(`${table(id)}/board`);
-/** The code of a table with a free place, for whoever cannot scan its link. */
+/** Table code of a table with a free place, for whoever cannot scan its link. */
 export const codeOf = (id: string) => ask<TableCode>(`${table(id)}/code`, {});
-/** The table of such a code. */
+/** Redeems a table code. */
 export const join = (code: string) => ask<TableLink>('/join', { code });
 export const sit = (id: string, place: number, name: string, commitment: string | null) =>
   ask<Scene>(`${table(id)}/seats`, { place, name, commitment });
@@ -148,15 +148,15 @@ export const log = (id: string, screen = false) => ask<string[]>(`${table(id)}/l
 export const hint = (id: string, seat: number) => ask<Hint[]>(`${table(id)}/hint?seat=${seat}`);
 export const record = (id: string) => ask<GameRecord>(`${table(id)}/record`);
 export const entries = (id: string) => ask<string[]>(`${table(id)}/entries`);
-/** A table as a picture, or a moment of a finished game; and the turning points of one as a film. */
+/** URLs of pictures to share: a table, a moment of a finished game, and its turning points as a film. */
 export const pictureAt = (id: string, entry?: number) =>
   inLanguage(`/api${table(id)}/picture${entry === undefined ? '' : `/${entry}`}`);
 export const filmOf = (id: string) => inLanguage(`/api${table(id)}/film`);
 export const recordAddress = (id: string) => `/api${table(id)}/record`;
-/** The seat says from which end of the board it is seen. */
+/** Scene of a replay; the seat says from which end of the board it is seen. */
 export const replayScene = (id: string, entry: number, seat: number | null) =>
   ask<ReplayScene>(`${table(id)}/scenes/${entry}${seat === null ? '' : `?seat=${seat}`}`);
-/** Entries near the one looked at are judged first. */
+/** Analysis so far; entries near the one looked at are judged first. */
 export const analysis = (id: string, at?: number) =>
   ask<Analysis>(`${table(id)}/analysis${at === undefined ? '' : `?at=${at}`}`);
 export const throws = (id: string) => ask<Throws>(`${table(id)}/throws`);
@@ -166,12 +166,12 @@ export function why(id: string, seat: number, touched: readonly string[]): Promi
   return ask<Why>(`${table(id)}/why?${query}`);
 }
 
-/** Where links lead that are given to others. */
+/** Base URL of links that are given to others. */
 export const serverUrl = () => ask<ServerUrl>('/house');
-/** The QR code of a page of this server, as a picture. */
+/** URL of the QR code of a page of this server. */
 export const qrOf = (path: string) => `/api/qr?path=${encodeURIComponent(path)}`;
 
-/** Whether the server answers. */
+/** Health check: whether the server answers. */
 export async function healthy(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(2000) })).ok;
@@ -180,7 +180,7 @@ export async function healthy(): Promise<boolean> {
   }
 }
 
-/** A text nobody can guess, from the machine's own randomness. */
+/** Random text in hexadecimal, from the browser's cryptographic generator. */
 export function random(bytes = 16): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, '0')).join('');
 }

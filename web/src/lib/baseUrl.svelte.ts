@@ -1,4 +1,4 @@
-/** The address of this server for others: links that are given away lead there, not to a name that only this machine knows. */
+/** Base URL of links that are given to others: an address that their devices reach, not a name that only this machine knows. */
 
 import * as api from './api';
 
@@ -19,7 +19,7 @@ class BaseUrl {
     try {
       ({ url: this.url, reachable: this.reachable } = await api.serverUrl());
     } catch {
-      this.#asked = false; // as this browser calls it will do until then
+      this.#asked = false; // until then the address in this browser will do
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The clause that is open over the page: whatever names one opens it in place. */
+/** Popover of a clause: whatever names one opens it over the page. */
 
 import type { Page } from './route.svelte';
 

@@ -1,5 +1,5 @@
 /**
- * The connection to a table: one WebSocket for what happens and for acts, opened again whenever it is lost, and POST
+ * Connection to a table: one WebSocket for scenes and acts, with reconnection and heartbeat, and fallback to POST
  * for an act whose answer got lost on the way. An act keeps its key, so that it is done once however often it is sent.
  */
 
@@ -8,14 +8,14 @@ import type { Act, Message, Place, Refusal, Scene } from './protocol';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
-/** An act without an answer for so long: the connection counts as lost. */
+/** Act timeout in milliseconds: without an answer for so long, the connection counts as lost. */
 const PATIENCE = 2500;
-/** Heartbeat: after so long without a message the server is asked whether it is there. */
+/** Heartbeat interval: after so long without a message a ping is sent. */
 const SILENCE = 6000;
-/** A socket that takes longer to open is given up and opened anew. */
+/** Connect timeout: a socket that takes longer to open is closed and opened anew. */
 const OPENING = 4000;
 const LONGEST_WAIT = 2000;
-/** So long an act is sent again and again. */
+/** Retry limit in milliseconds: so long an act is sent again and again. */
 const GIVE_UP = 90_000;
 
 export interface Listener {
@@ -34,7 +34,7 @@ interface Pending {
   refused: (error: Error) => void;
 }
 
-/** What became of an act: the number of its scene, and the scene itself if it did not come over the socket. */
+/** Answer to an act: the number of its scene, and the scene itself if it did not come over the socket. */
 export interface Done {
   seq: number;
   scene: Scene | null;
@@ -105,13 +105,13 @@ export class Connection {
     };
   }
 
-  /** Nothing is heard any more: say so, and open it anew. */
+  /** Connection lost: close the socket and reconnect. */
   lost(): void {
     this.#abandon();
     this.later(() => this.open());
   }
 
-  /** Tries again, first soon, then less often, but never so seldom that one waits for it. */
+  /** Exponential backoff with jitter, two seconds at most: nobody should have to wait for it. */
   later(what: () => void): void {
     if (this.#closed) return;
     this.state = 'lost';
@@ -125,7 +125,7 @@ export class Connection {
     this.#opening = null;
   }
 
-  /** Something came: the heartbeat begins anew. A page that nobody looks at is not asked for. */
+  /** Restarts the heartbeat timer after a message; a page in the background has no heartbeat. */
   #heard(): void {
     this.#quiet();
     this.#heartbeat = setTimeout(() => {
@@ -140,7 +140,7 @@ export class Connection {
     this.#heartbeat = null;
   }
 
-  /** Forgets the socket; whoever waits for an answer over it asks another way. */
+  /** Closes the socket; acts that wait for an answer over it are sent by POST. */
   #abandon(): void {
     this.#opened();
     this.#quiet();
@@ -178,7 +178,7 @@ export class Connection {
     this.open();
   };
 
-  /** The machine has no network. A server on this very machine answers all the same: ask it. */
+  /** The browser went offline. A server on this very machine answers all the same: check it. */
   #offline = () => {
     void api.healthy().then((well) => {
       if (!well && this.state === 'live') this.lost();
@@ -190,7 +190,7 @@ export class Connection {
     this.#wakers.clear();
   }
 
-  /** Waits, but not after the network has come back. */
+  /** Sleeps, until the network comes back at the latest. */
   #pause(time: number): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(done, time);

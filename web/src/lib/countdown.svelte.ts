@@ -1,8 +1,8 @@
-/** Milliseconds until a moment by this machine's clock, told five times a second; null while there is none. */
+/** Countdown: milliseconds until a moment by this machine's clock, updated five times a second; null without one. */
 export class Countdown {
   left = $state<number | null>(null);
 
-  /** To be created with a page: it stops when the page goes. */
+  /** Must be created while a component is: its effect stops with the component. */
   constructor(moment: () => number | null) {
     $effect(() => {
       const closes = moment();

@@ -9,7 +9,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What has just begun is told as what it is: three days, not two. */
+/** Tolerance in seconds: of three days that have just begun, three are left, not two. */
 const BARELY = 10 * MINUTE;
 
 /** The time left until a moment, in the largest whole unit: nobody should think that they have much more. */

@@ -1,5 +1,5 @@
 /**
- * A position to do something in, outside of any table: what a lesson's stop and a puzzle have in common. The board is
+ * Base of lessons and puzzles: a position to do something in, outside of any table. The board is
  * moved by the same queue as at a table, and touched in the same way.
  */
 

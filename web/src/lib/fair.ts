@@ -1,4 +1,4 @@
-/** The proof of fair dice, worked out in this browser: docs/fair-dice.md and docs/records.md to the letter. */
+/** Verification of fair dice and of a record's hash chain, in this browser: docs/fair-dice.md and docs/records.md. */
 
 import type { Entry, GameRecord, Throw } from './protocol';
 import { digest, hmac } from './sha256';
@@ -15,11 +15,11 @@ export function bytes(text: string): Uint8Array<ArrayBuffer> {
 
 export const sha256 = (data: Uint8Array): string => hex(digest(data));
 
-/** What a person shows before anybody shows a text: a hash that fits this match and this place and no other. */
+/** Commitment of a person to a text: a hash that fits this match and this place and no other. */
 export const commitmentTo = (house: string, place: number, text: string): string =>
   sha256(utf8.encode(['rumpus-2', house, place, text].join('\n')));
 
-/** JSON with sorted keys, no spaces, and no escapes beyond those JSON demands. */
+/** Canonical JSON: sorted keys, no spaces, and no escapes beyond those JSON demands. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
@@ -60,7 +60,7 @@ export function broken(record: GameRecord): number | null {
   return null;
 }
 
-/** Which of several possibilities outcome number `i` is. */
+/** Weighted choice: which of several possibilities outcome number `i` is, by HMAC and rejection sampling. */
 export function drawn(secret: string, lines: readonly string[], i: number, weights: readonly number[]): number {
   const key = bytes(secret);
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
@@ -81,7 +81,7 @@ function fallen(ticket: bigint, weights: readonly number[]): number {
   throw new Error('weights that do not add up');
 }
 
-/** What every ticket is worked out from, but for the number of the throw. */
+/** HMAC input of every ticket, but for the number of the throw. */
 function linesOf(record: GameRecord): string[] {
   const { entropy, stirs } = record.chance;
   if (!stirs) return ['rumpus', ...(entropy ?? [])]; // format 1

@@ -1,9 +1,9 @@
-/** Fitting text into the room it has: smaller where it is long, so that what is below it does not move. */
+/** Font size that fits a text into its element: smaller where it is long, so that what is below it does not move. */
 
-/** Sizes that are tried, the largest first; the first is that of the style sheet. */
+/** Font sizes to try, the largest first; the first is that of the style sheet. */
 const SIZES = ['', '0.86rem', '0.78rem', '0.72rem'];
 
-/** How high an element would be by its text alone; where its height is not fixed, as on a big screen, that is its height. */
+/** Natural height of an element, by its text alone; where its height is not fixed, as on a big screen, its height. */
 function needed(element: HTMLElement): number {
   element.style.height = 'auto';
   const height = element.clientHeight;

@@ -1,4 +1,4 @@
-/** One's own games, in words. */
+/** Texts for a person's history, statistics and devices. */
 
 import { listed, many, spoken, t, type Key } from '../messages';
 import type { PlayedGame } from './protocol';

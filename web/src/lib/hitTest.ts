@@ -1,4 +1,4 @@
-/** Pointing: the names of what lies below a finger, the uppermost first. */
+/** Hit testing: the names of what lies below a finger, the uppermost first. */
 
 const NAMED = '[data-piece],[data-place]';
 
@@ -17,7 +17,7 @@ export function namesAt(root: Element, x: number, y: number): string[] {
   return [...new Set(below.flatMap((element) => namesOf(element, root)))];
 }
 
-/** Fingers are thick: if nothing that is lit lies below one, the nearest lit thing around it is meant. */
+/** Hit testing with tolerance: if nothing that is lit lies below a finger, the nearest lit thing around it is meant. */
 export function namesNear(root: Element, x: number, y: number, lit: ReadonlySet<string>, reach: number): string[] {
   const names = namesAt(root, x, y);
   if (names.some((name) => lit.has(name))) return names;
@@ -31,7 +31,7 @@ export function namesNear(root: Element, x: number, y: number, lit: ReadonlySet<
   return names;
 }
 
-/** As large as a finger, in pixels. */
+/** Size of a touch target in pixels. */
 const FINGER = 44;
 
 /**

@@ -1,4 +1,4 @@
-/** Registers the service worker, where there may be one (on https and on localhost), and has things kept for it. */
+/** Registers the service worker, where there may be one (on https and on localhost), and fills its offline cache. */
 
 import type { KeptReplay } from './offline';
 import { shelf } from './shelf.svelte';
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The keeping, once there is a worker to answer from what is kept, and it has thrown away what others kept. */
+/** The offline cache, once a worker is active that answers from it and has deleted what older workers cached. */
 async function keeper(): Promise<typeof import('./offline')> {
   const { active } = await navigator.serviceWorker.ready;
   if (active?.state === 'activating')
@@ -30,24 +30,24 @@ async function again(): Promise<void> {
   await keepAgain(shelf.games?.map((game) => game.id) ?? []);
 }
 
-/** Once everything else has been fetched: what is kept must not keep anybody waiting. */
+/** Fills the offline cache once the page has loaded: nobody should wait for it. */
 export function install(): void {
   if (!possible()) return;
   if (document.readyState === 'complete') void start();
   else addEventListener('load', () => void start(), { once: true });
 }
 
-/** Somebody looked at a game: it is kept. */
+/** Caches a game that somebody looked at. */
 export function visited(game: string): void {
   if (possible()) void keeper().then(({ keepGame }) => keepGame(game));
 }
 
-/** Somebody looked at the puzzles of a game: they are kept. */
+/** Caches the puzzles of a game that somebody looked at. */
 export function puzzled(game: string): void {
   if (possible()) void keeper().then(({ keepPuzzles }) => keepPuzzles(game));
 }
 
-/** Somebody looked at a finished game: it is the one that is kept. */
+/** Caches the replay that somebody looked at, in place of the last one. */
 export function replayed(replay: KeptReplay): void {
   if (possible()) void keeper().then(({ keepReplay }) => keepReplay(replay));
 }

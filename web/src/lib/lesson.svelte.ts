@@ -1,5 +1,5 @@
 /**
- * A lesson as this browser goes through it: the server tells each stop whole (docs/protocol.md), so that going on and
+ * State of a lesson: the server sends each stop whole (docs/protocol.md), so that going on and
  * back needs nothing but this.
  */
 

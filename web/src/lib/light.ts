@@ -1,4 +1,4 @@
-/** Light on a board: what can be touched, what is chosen, what was done last; for the eye, keyboard and screen reader. */
+/** Highlights on a board: what can be touched, is chosen, or was done last; as classes, tab stops and ARIA attributes. */
 
 export interface Light {
   lit: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface Light {
 
 const SPOKEN = ['tabindex', 'role', 'aria-label'];
 
-/** Puts the light on all that has a name in a drawing. */
+/** Sets the highlights of everything that has a name in a drawing. */
 export function shine(root: Element, light: Light): void {
   for (const element of root.querySelectorAll<SVGElement>('[data-place],[data-piece]')) {
     const { place, piece, at, twin } = element.dataset;

@@ -1,5 +1,5 @@
 /**
- * Motion: which piece of one picture is which of the next, the way it takes and the time it needs. Nothing here touches
+ * Animation planning: which piece of one picture is which of the next, its path and its duration. Nothing here touches
  * the page: `Board.svelte` carries out what is planned here, `presentation.svelte.ts` waits for it to end.
  */
 
@@ -31,7 +31,7 @@ export function follow(before: readonly KeyedPiece[], pieces: readonly Piece[]):
   });
 }
 
-/** The key of a piece of the same kind that is gone: it has moved. */
+/** Matches a new piece with one of the same kind that is gone, which has moved: its key. */
 function taken(gone: Map<string, KeyedPiece>, piece: Piece): string | undefined {
   for (const [id, other] of gone) {
     if (other.kind === piece.kind && !other.mark) {
@@ -83,10 +83,10 @@ export function between(ways: Ways, from: string, to: string): string[] {
   return shortest ?? [];
 }
 
-/** Whether somebody asked their system for less motion. */
+/** prefers-reduced-motion: whether somebody asked their system for less motion. */
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What moves on the board from one picture to the next, how, and for how long, in milliseconds. */
+/** Animation from one picture to the next; times are in milliseconds. */
 export interface Motion {
   pieces: KeyedPiece[];
   /** What stands while it moves. */

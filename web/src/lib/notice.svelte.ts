@@ -1,5 +1,5 @@
 /**
- * The notice that it is one's turn while the page is in the background: on the tab always, as a notification of the
+ * Notification that it is one's turn while the page is in the background: on the tab always, as a notification of the
  * system if somebody has asked for it here. Nothing is sent anywhere: a page that is closed tells nothing.
  */
 
@@ -11,13 +11,13 @@ const ICON = '/favicon.svg';
 const TURN = '/favicon-turn.svg';
 
 class Notice {
-  /** Whether this browser can tell at all; some can only where the page is served by https. */
+  /** Whether this browser has notifications; some have them only where the page is served by https. */
   readonly possible = 'Notification' in globalThis && globalThis.isSecureContext;
   wanted = $state(recall('notice') === 'on' && 'Notification' in globalThis && Notification.permission === 'granted');
-  /** Somebody has told their browser not to ask. */
+  /** Whether the permission was denied. */
   refused = $state('Notification' in globalThis && Notification.permission === 'denied');
 
-  /** Asked for by a press of a button, and by nothing else. */
+  /** Asks for the permission; only at the press of a button. */
   async toggle(): Promise<void> {
     const on = !this.wanted && (await Notification.requestPermission()) === 'granted';
     this.refused = Notification.permission === 'denied';
@@ -25,7 +25,7 @@ class Notice {
     remember('notice', on ? 'on' : null);
   }
 
-  /** It has become one's turn at a table. */
+  /** Notifies that it is one's turn at a table. */
   turn(table: string, text: string): void {
     sounds.turn();
     if (document.visibilityState === 'visible') return;

@@ -1,5 +1,5 @@
 /**
- * Keeping: what this device has when the server is away. The rulebook, pictures and lesson of games somebody has looked
+ * Offline cache: what this device has when the server is away. The rulebook, pictures and lesson of games somebody has looked
  * at, and the puzzles of games whose puzzles they have, or all of it where this is installed; the puzzle of the day; and
  * the replay somebody looked at last. All of it is the same for everybody: no scene of a game in play, no list and no log
  * is ever kept (worker/routing.ts).
@@ -29,17 +29,17 @@ type List = 'kept' | 'kept.puzzles';
 const games = (list: List = 'kept'): string[] => (recall(list) ?? '').split(' ').filter(Boolean);
 const note = (list: List, game: string) => remember(list, [...new Set([...games(list), game])].join(' '));
 
-/** Whether anything can be kept: only on https or localhost, and where there is room. */
+/** Whether there is a Cache Storage: only on https or localhost. */
 const possible = () => 'caches' in globalThis && 'serviceWorker' in navigator;
 
 /**
- * Keeps things one after the other, in whichever tab: two that keep at the same time would undo each other's work. The
+ * Runs one caching job at a time, by a lock over all tabs: two at the same time would undo each other's work. The
  * cache is opened once for each: one that a new worker throws away meanwhile takes the mark that all is there with it.
  */
 const inTurn = (what: (cache: Cache) => Promise<void>): Promise<void> =>
   navigator.locks.request('rumpus-keeping', async () => what(await caches.open(KEPT)));
 
-/** Asks for something and keeps the answer; the answer. */
+/** Fetches something and caches the answer; the answer. */
 async function keep(cache: Cache, address: string): Promise<Response> {
   const path = new URL(address, location.origin).pathname;
   if (!mayBeKept(path)) throw new Error(`${path} is not to be kept`);
@@ -49,7 +49,7 @@ async function keep(cache: Cache, address: string): Promise<Response> {
   return answer;
 }
 
-/** An answer, waited for while the server still prepares a game or has been asked for too much at once. */
+/** Fetch with retries, while the server still compiles a game or a rate limit holds. */
 async function patient(address: string): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const answer = await fetch(address);
@@ -65,7 +65,7 @@ async function has(cache: Cache, address: string): Promise<boolean> {
 
 const at = (path: string) => `/api${api.inLanguage(path)}`;
 
-/** Keeps a game in the language spoken: its rulebook with its pictures, and its lesson. One thing after the other. */
+/** Caches a game in the language spoken: its rulebook with its pictures, and its lesson. One request after the other. */
 export async function keepGame(game: string): Promise<void> {
   if (!possible()) return;
   note('kept', game); // first: whoever leaves the page at once has it kept on the next one
@@ -88,7 +88,7 @@ async function keepWhole(cache: Cache, game: string): Promise<void> {
   }
 }
 
-/** The mark that a game was kept whole in a language. It is no address of the server. */
+/** Cache key of the mark that a game was cached whole in a language. It is no address of the server. */
 const doneMark = (what: string) => `/kept/${spoken.language}/${what}`;
 
 async function keepLesson(cache: Cache, of: string): Promise<string[]> {
@@ -104,7 +104,7 @@ async function keepLesson(cache: Cache, of: string): Promise<string[]> {
 
 const puzzlesMark = (game: string) => doneMark(`puzzles/${game}`);
 
-/** Keeps all puzzles of a game in the language spoken. */
+/** Caches all puzzles of a game in the language spoken. */
 export async function keepPuzzles(game: string): Promise<void> {
   if (!possible()) return;
   note('kept.puzzles', game); // first: whoever leaves at once has them kept on the next page
@@ -123,7 +123,7 @@ async function keepAllPuzzles(cache: Cache, game: string): Promise<void> {
   }
 }
 
-/** Keeps a puzzle with what comes of each move; the rule that forbids another one needs the server. */
+/** Caches a puzzle with what comes of each move; the rule that forbids another one needs the server. */
 async function keepPuzzle(cache: Cache, game: string, number: number): Promise<void> {
   const of = `/games/${encodeURIComponent(game)}/puzzles/${number}`;
   if (await has(cache, at(`${of}/answer`))) return; // the last of it
@@ -133,7 +133,7 @@ async function keepPuzzle(cache: Cache, game: string, number: number): Promise<v
   await keep(cache, at(`${of}/answer`));
 }
 
-/** Keeps the puzzle of the day. */
+/** Caches the puzzle of the day. */
 async function keepDay(cache: Cache): Promise<void> {
   const { day } = (await (await keep(cache, at('/puzzles'))).json()) as Puzzles;
   if (day) await keepPuzzle(cache, day.game, day.number);
@@ -142,7 +142,7 @@ async function keepDay(cache: Cache): Promise<void> {
 const picturesIn = (texts: string[]): string[] =>
   texts.flatMap((text) => blocks(text).flatMap((block) => (block.kind === 'picture' ? [block.name] : [])));
 
-/** Keeps a finished game, and lets go of the one before: its record, and every moment as one's own seat sees it. */
+/** Caches a finished game in place of the last one: its record, and every scene as one's own seat sees it. */
 export async function keepReplay(replay: KeptReplay): Promise<void> {
   if (!possible()) return;
   remember('replay', JSON.stringify(replay)); // first: whoever leaves the page at once has it kept on the next one
@@ -152,7 +152,7 @@ export async function keepReplay(replay: KeptReplay): Promise<void> {
 const replayMark = ({ table, seat }: KeptReplay) =>
   `/kept/replays/${encodeURIComponent(table)}/${seat ?? 'all'}/${spoken.language}`;
 
-/** Keeps the replay that somebody looked at last, by the time it is its turn. */
+/** Caches the replay that somebody looked at last, when this job begins. */
 async function keepLast(cache: Cache): Promise<void> {
   const replay = lastReplay();
   if (!replay) return;
@@ -172,7 +172,7 @@ async function keepLast(cache: Cache): Promise<void> {
   }
 }
 
-/** Lets go of all replays but one, and of their marks. */
+/** Deletes all cached replays but one, and their marks. */
 async function forgetReplays(cache: Cache, but: string): Promise<void> {
   for (const request of await cache.keys()) {
     const [, , kind, table] = new URL(request.url).pathname.split('/').map(decodeURIComponent);
@@ -180,7 +180,7 @@ async function forgetReplays(cache: Cache, but: string): Promise<void> {
   }
 }
 
-/** The replay that is kept, if there is one. */
+/** The cached replay, if there is one. */
 export function lastReplay(): KeptReplay | null {
   try {
     return JSON.parse(recall('replay') ?? 'null') as KeptReplay | null;
@@ -189,7 +189,7 @@ export function lastReplay(): KeptReplay | null {
   }
 }
 
-/** The seat from which a kept replay is seen. */
+/** The seat from which a cached replay is seen. */
 export function seatOf(table: string): number | null {
   const replay = lastReplay();
   return replay?.table === table ? replay.seat : null;
@@ -203,7 +203,7 @@ export interface AtHand {
   replay: KeptReplay | null;
 }
 
-/** What can be done without the server, in the language spoken. */
+/** What is cached whole, in the language spoken: what can be done without the server. */
 export async function atHand(): Promise<AtHand> {
   if (!possible()) return { games: new Set(), puzzles: new Set(), replay: null };
   const cache = await caches.open(KEPT);
@@ -220,7 +220,7 @@ export async function atHand(): Promise<AtHand> {
   };
 }
 
-/** Keeps the shelf, what was not kept to its end or let go by a new build, and all games where this is installed. */
+/** Caches again: the list of games, what was interrupted or deleted by a new build, and all games where this is installed. */
 export async function keepAgain(all: readonly string[]): Promise<void> {
   if (!possible()) return;
   try {

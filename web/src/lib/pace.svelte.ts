@@ -1,4 +1,4 @@
-/** How fast things are shown to this person: chosen once, kept in this browser, the same at every table. */
+/** Animation speed: chosen once, kept in localStorage, the same at every table. */
 
 import { recall, remember } from './storage';
 import { calm } from './motion';

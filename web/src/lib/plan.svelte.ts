@@ -1,5 +1,5 @@
 /**
- * Laying out one's pieces before the game, where the server offers a plan: each is put on a spot by touch or drag and
+ * Premoves that lay out one's pieces before the game, where the server offers a plan: each is put on a spot by touch or drag and
  * taken back at will; nothing is sent before it is done. Knows of pieces, spots and how many one holds, as the server
  * offers them.
  */

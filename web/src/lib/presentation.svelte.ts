@@ -1,5 +1,5 @@
 /**
- * The presentation queue: shows frames one after the other, each until its motion has ended, and only then has it told.
+ * Presentation queue: shows frames one after the other; a frame is reported when its animation has ended.
  *
  * A frame is first *moving* (the board shows it, nobody tells of it), then *told*, then *resting* for as long as it is
  * read; then comes the next. Whoever listens gets every frame once, with those before it that were passed over.
@@ -12,7 +12,7 @@ import { chosen } from './pace.svelte';
 import type { Board, Shown } from './protocol';
 import { stageFor } from './stage';
 
-/** At once: what comes within this time is one thing. */
+/** Batching in milliseconds at the pace "at once": what comes within this time is one thing. */
 const TOGETHER = 40;
 
 type Listener<S extends Shown> = (frame: Frame<S>, passed: Frame<S>[]) => void;

@@ -1,5 +1,5 @@
 /**
- * The little Markdown that rulebooks use, as plain data: paragraphs, lists, tables, pictures, emphasis, and clauses to
+ * Parser of the little Markdown that rulebooks use: paragraphs, lists, tables, pictures, emphasis, and clauses to
  * link.
  */
 

@@ -1,6 +1,6 @@
 /**
- * What a server and this client say to each other: docs/protocol.md, as types. They are made from the server's models
- * (schemas.ts); here they get the names the client knows them by, and what is always there is said to be.
+ * Types of requests, answers and messages (docs/protocol.md). They are generated from the server's models
+ * (schemas.ts); here they get the names the client knows them by, and what is always there is required.
  */
 
 import type * as schema from './schemas';

@@ -1,5 +1,5 @@
 /**
- * A puzzle as this browser tries to solve it: the server shows the position and says what comes of each move that is
+ * State of a puzzle: the server shows the position and says what comes of each move that is
  * tried (docs/protocol.md); tries are counted and kept here.
  */
 

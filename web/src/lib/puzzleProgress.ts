@@ -1,4 +1,4 @@
-/** What this browser remembers of puzzles: how often each was tried, and what came of it. */
+/** Progress in puzzles, in localStorage: how often each was tried, and what came of it. */
 
 import { recall, remember } from './storage';
 import type { Puzzles } from './protocol';

@@ -1,4 +1,4 @@
-/** Where one is: the pages and their addresses. */
+/** Router: the pages and their addresses. */
 
 import { openClause } from './clause.svelte';
 
@@ -82,7 +82,7 @@ class Route {
     };
   }
 
-  /** Goes to an address of ours without loading the page again. */
+  /** Navigates to an address of ours without loading the page again. */
   go(address: string, replace = false): void {
     const before = location.pathname;
     history[replace ? 'replaceState' : 'pushState'](null, '', address);

@@ -122,7 +122,7 @@ export interface Schemas {
   Messages: Messages;
 }
 /**
- * An act, the scene it answers, and a key of its own.
+ * Request to carry out an act: the act, the scene it answers, and its idempotency key.
  */
 export interface ActRequest {
   key: string;
@@ -285,7 +285,7 @@ export interface Chat {
   text: string;
 }
 /**
- * How games against bots of a level, or against people, ended.
+ * Results against bots of a level, or against people.
  */
 export interface Against {
   against: string;
@@ -295,14 +295,14 @@ export interface Against {
   lost: number;
 }
 /**
- * Whether somebody agrees.
+ * Answer of a place to a request.
  */
 export interface Agreement {
   place: number;
   agree: boolean;
 }
 /**
- * A finished game judged, so far.
+ * Analysis of a finished game, so far.
  */
 export interface Analysis {
   done: number;
@@ -310,7 +310,7 @@ export interface Analysis {
   points: JudgedEntry[];
 }
 /**
- * One entry of a finished game, judged.
+ * Judgement of one entry of a finished game.
  */
 export interface JudgedEntry {
   entry: number;
@@ -320,7 +320,7 @@ export interface JudgedEntry {
   best: string | null;
 }
 /**
- * Somebody asks the others for something.
+ * Open takeback request.
  */
 export interface Asking {
   kind: 'takeback';
@@ -363,7 +363,7 @@ export interface TurnedBoard {
   };
 }
 /**
- * Something said in the chat.
+ * Chat message.
  */
 export interface ChatLine {
   place: number;
@@ -383,7 +383,7 @@ export interface Clause {
   lang: string;
 }
 /**
- * A code for another device, the link with it, that link as a QR code (SVG), and for how many seconds it works.
+ * One-time code for another device, the link with it, that link as a QR code (SVG), and its lifetime in seconds.
  */
 export interface Code {
   code: string;
@@ -392,7 +392,7 @@ export interface Code {
   seconds: number;
 }
 /**
- * A code from another device.
+ * Request with a code, read from another screen.
  */
 export interface CodeRequest {
   code: string;
@@ -405,7 +405,7 @@ export interface DayPuzzle {
   number: number;
 }
 /**
- * A device that was linked by a code.
+ * Linked device.
  */
 export interface Device {
   id: string;
@@ -414,14 +414,14 @@ export interface Device {
   this: boolean;
 }
 /**
- * Something that earned a seat points.
+ * Item of a score breakdown.
  */
 export interface Earned {
   words: string;
   points: number;
 }
 /**
- * An empty body: what is asked for needs no more.
+ * Empty body of a request without arguments.
  */
 export interface EmptyRequest {}
 /**
@@ -460,7 +460,7 @@ export interface Game {
   equipment: Equipment[];
 }
 /**
- * Something that can be chosen before a game: for which numbers of players there is a choice.
+ * Option of a game: for which numbers of players there is a choice.
  */
 export interface Option {
   values: (boolean | number | string)[];
@@ -495,14 +495,14 @@ export interface Level {
   text: string;
 }
 /**
- * The house's best at a game.
+ * Leaderboard of one game.
  */
 export interface GameLeaderboard {
   game: string;
   people: RankedPerson[];
 }
 /**
- * One of the house's best.
+ * Person on a leaderboard.
  */
 export interface RankedPerson {
   rating: number;
@@ -519,7 +519,7 @@ export interface GamePuzzles {
   ids: string[];
 }
 /**
- * A move that the adviser likes.
+ * Move suggested by the adviser.
  */
 export interface Hint {
   move: number;
@@ -552,7 +552,7 @@ export interface PlayedGame {
   takebacks: number;
 }
 /**
- * Somebody else at a finished table.
+ * Another player at a finished table.
  */
 export interface OtherPlayer {
   name: string;
@@ -560,14 +560,14 @@ export interface OtherPlayer {
   won: boolean;
 }
 /**
- * What is written on something to touch that is said and not on the board; ``aside`` as of a move.
+ * Label of a button, for something to touch that is said and not on the board; ``aside`` as of a move.
  */
 export interface Label {
   words: string;
   aside: boolean;
 }
 /**
- * An entry, as far as it may be seen; the ``touch`` of a throw names the faces of its dice.
+ * Last entry, as far as it may be seen; the ``touch`` of a throw names the faces of its dice.
  */
 export interface Last {
   who: number | 'chance';
@@ -575,7 +575,7 @@ export interface Last {
   touch: string[];
 }
 /**
- * The house's best, a game after the other, and from how many rated games on somebody is among them.
+ * Leaderboards of all games, and the least number of rated games to be listed.
  */
 export interface Leaderboard {
   games: GameLeaderboard[];
@@ -593,7 +593,7 @@ export interface LegalMove {
   button: ('main' | 'aside') | null;
 }
 /**
- * How you win: a picture by its name, what it shows, and a sentence.
+ * Card on how you win: a picture by its name, its caption, and a sentence.
  */
 export interface LessonCard {
   picture: string;
@@ -632,7 +632,7 @@ export interface Turn {
   thrower: number | null;
 }
 /**
- * Something on the board. Pieces of one ``kind`` cannot be told apart; ``home`` is where it comes from.
+ * Piece on the board. Pieces of one ``kind`` cannot be told apart; ``home`` is where it comes from.
  */
 export interface Piece {
   id: string;
@@ -672,7 +672,7 @@ export interface LessonStop {
   ways: LessonWay[];
 }
 /**
- * What follows a deed: null where there is nothing to choose.
+ * Continuation of a lesson after a move; null where there is nothing to choose.
  */
 export interface LessonWay {
   move: number | null;
@@ -756,7 +756,7 @@ export interface RecordedResult {
   scores: number[] | null;
 }
 /**
- * How it ended; ``account``: what earned each seat its points, of a game that was played to its end.
+ * Result of the match; ``account``: what earned each seat its points, of a game that was played to its end.
  */
 export interface MatchResult {
   shares: number[];
@@ -767,14 +767,14 @@ export interface MatchResult {
   account: Earned[][] | null;
 }
 /**
- * Who asks: whether this browser is linked to another one, and all devices that are.
+ * Identity of whoever asks: whether this browser is linked to another one, and all linked devices.
  */
 export interface Me {
   linked: boolean;
   devices: Device[];
 }
 /**
- * A place at a new table: yours, open, or a bot's.
+ * Place at a new table: yours, open, or a bot's.
  */
 export interface NewSeat {
   kind: 'you' | 'open' | 'bot';
@@ -782,7 +782,7 @@ export interface NewSeat {
   bot?: string | null;
 }
 /**
- * A table to be made.
+ * Request to make a table.
  */
 export interface NewTable {
   game: string;
@@ -817,7 +817,7 @@ export interface OwnRating {
   games: number;
 }
 /**
- * What is different on the board: pieces that came or changed, the ids of those that went, and all ids in order
+ * Diff of the pieces: those that came or changed, the ids of those that went, and all ids in order
  * where that changed; with ``order`` only those pieces are left.
  */
 export interface PieceChanges {
@@ -826,7 +826,7 @@ export interface PieceChanges {
   order: string[] | null;
 }
 /**
- * A chair, and who sits on it. ``here``: whether they are connected.
+ * Place at the table, and who sits there. ``here``: whether they are connected.
  */
 export interface Place {
   place: number;
@@ -904,7 +904,7 @@ export interface PuzzleAnswer {
   touch: string[];
 }
 /**
- * What comes of a move: whether it is the best, the chance to win after it, and sentences about it; ``scenes``: it,
+ * Result of a try: whether it is the best move, the chance to win after it, and sentences about it; ``scenes``: it,
  * and what mostly follows it.
  */
 export interface PuzzleTry {
@@ -938,7 +938,7 @@ export interface ReadyWait {
   waiting: number[];
 }
 /**
- * A refusal.
+ * Error response: code, message, the clause that forbids something, and the scene as it is.
  */
 export interface RefusalBody {
   error: string;
@@ -1020,14 +1020,14 @@ export interface RulesVersions {
   here: number;
 }
 /**
- * Fair dice: what people have committed to, and what they have shown.
+ * Commit and reveal for fair dice: what people have committed to, and what they have shown.
  */
 export interface Stirring {
   step: 'commit' | 'reveal' | 'done';
   people: Stir[];
 }
 /**
- * What somebody adds to fair dice; a table that began before people committed to texts tells no places.
+ * Commitment and text of a person for fair dice; a table that began before there were commitments has no places.
  */
 export interface Stir {
   place: number | null;
@@ -1125,14 +1125,14 @@ export interface Rulebook {
   clauses: Clause[];
 }
 /**
- * Where links lead that are given to others, and whether other devices can be expected to reach it.
+ * Base URL of links that are given to others, and whether other devices can be expected to reach it.
  */
 export interface ServerUrl {
   url: string;
   reachable: boolean;
 }
 /**
- * A place to be taken, with one's own randomness for the dice.
+ * Request to sit down at a place, with one's commitment for fair dice.
  */
 export interface SitRequest {
   place: number;
@@ -1140,7 +1140,7 @@ export interface SitRequest {
   commitment?: string | null;
 }
 /**
- * What became of all one's games of one kind; ``luck`` is the sum over the games for which it is known.
+ * Statistics of a person for one game; ``luck`` is the sum over the games for which it is known.
  */
 export interface Statistics {
   game: string;
@@ -1180,7 +1180,7 @@ export interface Summary {
   until: number | null;
 }
 /**
- * A chair, in a list of tables.
+ * Place of a table in a list.
  */
 export interface SummaryPlace {
   kind: 'open' | 'person' | 'bot';
@@ -1195,13 +1195,13 @@ export interface TableCode {
   seconds: number;
 }
 /**
- * A table that was made.
+ * Id of a table that was made, left or found.
  */
 export interface TableLink {
   table: string;
 }
 /**
- * Tables, in lists.
+ * Lists of tables: with an open seat, one's own, to be watched.
  */
 export interface TableLists {
   open: Summary[];
@@ -1209,7 +1209,7 @@ export interface TableLists {
   watching: Summary[];
 }
 /**
- * How many tables of one's address are not over, of how many there may be, and those that one can leave.
+ * Quota of unfinished tables of one's address: the limit, how many there are, and those that one can leave.
  */
 export interface TableQuota {
   most: number;
@@ -1217,7 +1217,7 @@ export interface TableQuota {
   tables: Summary[];
 }
 /**
- * A device to be forgotten; null is the one that asks.
+ * Request to unlink a device; null is the one that asks.
  */
 export interface UnlinkRequest {
   device?: string | null;
@@ -1272,7 +1272,7 @@ export interface ActMessage {
   kind: 'act';
 }
 /**
- * An act sent over the socket was done; its scene has this number.
+ * Acknowledgement of an act sent over the socket; its scene has this number.
  */
 export interface DoneMessage {
   kind: 'done';
@@ -1299,7 +1299,7 @@ export interface PongMessage {
   kind: 'pong';
 }
 /**
- * Who is connected changed: the places of which that is so, and whether a big screen is if that changed.
+ * Presence change: the places whose people connected or disconnected, and a big screen if that changed.
  */
 export interface PresenceMessage {
   kind: 'here';
@@ -1318,7 +1318,7 @@ export interface RefusedMessage {
   key: string | null;
 }
 /**
- * What happened, as the scene after it.
+ * Scene after one or several events.
  */
 export interface SceneMessage {
   table: string;
@@ -1385,7 +1385,7 @@ export interface SceneMessage {
   kind: 'scene';
 }
 /**
- * Both directions of the socket, each message as one JSON text: what the server tells, and what it takes.
+ * Messages of the WebSocket, each one JSON text: what the server sends, and what it accepts.
  */
 export interface Messages {
   tells: SceneMessage | PresenceMessage | DoneMessage | RefusedMessage | PongMessage;

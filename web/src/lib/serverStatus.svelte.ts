@@ -1,4 +1,4 @@
-/** Whether the server answers, as the last request found it. */
+/** Server status: whether the last request reached the server. */
 
 class ServerStatus {
   away = $state(false);

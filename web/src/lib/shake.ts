@@ -1,4 +1,4 @@
-/** Shaking the device, where the browser tells of it: some tell anybody, some only after having been asked by a touch. */
+/** Device motion: shaking the device, where the browser reports it; some browsers ask for permission first. */
 
 const STRONG = 14;
 const WITHIN = 700;
@@ -23,7 +23,7 @@ export function onShake(shaken: () => void): () => void {
   return () => removeEventListener('devicemotion', felt);
 }
 
-/** Asks for leave to feel it, where that is needed; only a touch may ask. */
+/** Asks for the permission to read device motion, where one is needed; only a touch may ask. */
 export function askToFeel(): void {
   const asking = globalThis.DeviceMotionEvent as Asking | undefined;
   asking?.requestPermission?.().catch(() => 'denied');

@@ -1,4 +1,4 @@
-/** Giving away a link or a picture: by the system's share sheet where there is one, else by copying it. */
+/** Sharing a link or a picture: by the Web Share API where there is one, else by the clipboard. */
 
 export interface Shared {
   title: string;
@@ -9,7 +9,7 @@ export interface Shared {
 /** Whether this browser has a share sheet: phones do, over TLS. */
 export const canShare = (what: Shared): boolean => navigator.canShare?.(what) ?? false;
 
-/** Opens the share sheet; whoever closes it again has decided so. */
+/** Opens the share sheet; closing it is no error. */
 export async function share(what: Shared): Promise<void> {
   try {
     await navigator.share(what);
@@ -18,7 +18,7 @@ export async function share(what: Shared): Promise<void> {
   }
 }
 
-/** Copies a text; where a page without TLS may not, by way of what is selected in a field that has it. */
+/** Copies a text to the clipboard; where a page without TLS may not, by selecting it in a field that has it. */
 export async function copy(text: string, field?: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** The games on the shelf, asked for once. */
+/** Store of the list of games, fetched once for each language: the shelf of the lobby. */
 
 import * as api from './api';
 import type { Game } from './protocol';

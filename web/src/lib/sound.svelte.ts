@@ -1,7 +1,7 @@
 /**
- * Sound and touch: the switches of this person, and when anything is heard or felt.
+ * Sound and vibration: their switches, and when anything is played.
  *
- * There is no audio before the first touch: browsers want none then, nor does anybody else. The synthesiser is fetched
+ * The AudioContext is opened by the first touch, as browsers demand. The synthesiser is fetched
  * with it, unless sounds are off. A motion is heard while it is seen; in the background nothing is but one's own turn.
  */
 
@@ -10,9 +10,9 @@ import type { Motion } from './motion';
 import type { Last } from './protocol';
 import { notesOf, type Note } from './soundtrack';
 
-/** How loud all of it is: well below clipping, whatever sounds together. */
+/** Master gain: well below clipping, however many notes are played at once. */
 const LOUD = 0.7;
-/** Fading out in seconds, of something that is cut short: no click. */
+/** Fade-out in seconds of something that is cut short: no click. */
 const FADE = 0.03;
 
 class Sounds {
@@ -22,10 +22,10 @@ class Sounds {
   #touched = false;
   #context: AudioContext | null = null;
   #synth: typeof import('./synth') | null = null;
-  /** What sounds for the motion under way. */
+  /** Gain node of the motion under way. */
   #now: GainNode | null = null;
 
-  /** Whether this device can be felt: a phone. */
+  /** Whether this device can vibrate: a phone. */
   readonly canVibrate = typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
 
   constructor() {
@@ -52,7 +52,7 @@ class Sounds {
     this.vibrate([30]);
   }
 
-  /** Opens the audio of this page; called by a touch. */
+  /** Opens the AudioContext; called by a touch. */
   async #open(): Promise<void> {
     try {
       this.#context ??= new AudioContext({ latencyHint: 'interactive' });
@@ -63,13 +63,13 @@ class Sounds {
     }
   }
 
-  /** A motion begins, or something happened that is not seen to move. */
+  /** Plays the notes of a motion that begins, or of something that happened without one. */
   follow(motion: Motion, last: Last | null): void {
     this.stop();
     if (document.visibilityState === 'visible') this.#play(notesOf(motion, last));
   }
 
-  /** What still sounds is faded out: what it belongs to is over. */
+  /** Fades out what is still playing. */
   stop(): void {
     const context = this.#context;
     if (context && this.#now) this.#now.gain.setTargetAtTime(0, context.currentTime, FADE / 3);
@@ -81,13 +81,13 @@ class Sounds {
     this.vibrate([60, 80, 60, 80, 140]);
   }
 
-  /** It is one's turn. It is heard only in the background, where it is not seen. */
+  /** Plays the sound of one's turn; only in the background, where the turn is not seen. */
   turn(): void {
     if (document.visibilityState === 'hidden') this.#play([{ sound: 'turn', at: 0, length: 600 }]);
     this.vibrate([40]);
   }
 
-  /** One's own throw is felt in the hand. */
+  /** Vibrates for one's own throw. */
   thrown(): void {
     this.vibrate([15, 40, 15, 60, 20]);
   }

@@ -1,4 +1,4 @@
-/** Sounds of a motion: what is to be heard, when and for how long. Nothing here makes a sound; `synth.ts` does. */
+/** Notes of an animation: which sounds, when and for how long. Nothing here makes a sound; `synth.ts` does. */
 
 import type { Motion } from './motion';
 import type { Last } from './protocol';
@@ -18,12 +18,12 @@ export interface Note {
   turn?: number;
 }
 
-/** What is heard of something that is not seen to move. */
+/** Length in milliseconds of the sound of something without an animation. */
 const BRIEF = 260;
 /** The sound of wood dies away within this time. */
 export const WOOD = 90;
 const CARD = 160;
-/** Of many pieces that move at once, so many are heard. */
+/** Limit on the pieces moving at once that are heard. */
 const MOST = 12;
 /** What is put down within this time of something else is heard as one. */
 const TOGETHER = 35;

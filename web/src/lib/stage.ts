@@ -1,4 +1,4 @@
-/** The board as a scene has it: turned, for a seat that has its own side of it, so that this is below. */
+/** Rotation of the board for a seat that has its own side of it, so that this is below. */
 
 import type { Board } from './protocol';
 

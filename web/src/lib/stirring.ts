@@ -1,5 +1,5 @@
 /**
- * What this browser adds to fair dice, and what it remembers of them to compare at the end: docs/fair-dice.md.
+ * Commit and reveal for fair dice: what this browser adds, and what it notes to compare at the end (docs/fair-dice.md).
  *
  * It commits to a text of its own as soon as it sits at a table, and shows the text once everybody has committed, but not
  * before it has noted what everybody has committed to.

@@ -1,4 +1,4 @@
-/** What this browser remembers: a name, a theme, how one likes to play. Without storage it just forgets. */
+/** localStorage: a name, a theme, how one likes to play. Where there is none, everything is forgotten with the page. */
 
 export function recall(key: string): string | null {
   try {
@@ -19,7 +19,7 @@ export function remember(key: string, value: string | null): void {
 
 const NAMES = ['Dot', 'Hank', 'Mabel', 'Rusty', 'Peg', 'Walt', 'Ginger', 'Buddy', 'Fern', 'Chip', 'Opal', 'Duke'];
 
-/** The name one plays under; the first time one of a dozen, to be changed whenever one likes. */
+/** The name one plays under; the first time one of a dozen. */
 export function myName(): string {
   const known = recall('name');
   if (known) return known;
@@ -33,7 +33,7 @@ export const setMyName = (name: string) => remember('name', name.trim().slice(0,
 export const myBot = () => recall('bot') ?? 'level2';
 export const setMyBot = (bot: string) => remember('bot', bot);
 
-/** Forgets everything. */
+/** Deletes everything of ours. */
 export function forgetAll(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('rumpus.')) localStorage.removeItem(key);

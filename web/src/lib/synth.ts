@@ -1,4 +1,4 @@
-/** The synthesiser: dice, a spinner, wood on wood, a card and a few bars made from noise and sines, without any file. */
+/** Synthesiser (Web Audio): dice, a spinner, wood on wood, a card and a few bars made from noise and sines. */
 
 import { SPINNING, whenAt, type Note } from './soundtrack';
 
@@ -20,7 +20,7 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
   return noise;
 }
 
-/** Numbers from 0 to 1 that are never the same twice in a row: no two throws sound alike. */
+/** Random number between two others: no two throws sound alike. */
 const some = (low: number, high: number) => low + (high - low) * Math.random();
 
 /** Plays notes from a time of the context on, into a node. */

@@ -1,5 +1,5 @@
 /**
- * A table as this browser knows it: the one place where its scenes arrive and from where acts are sent. The pages only
+ * Store of a table: the one place where its scenes arrive and from where acts are sent. The pages only
  * read it and call it.
  *
  * `newest` is the last scene that arrived. `scene` is the one that has been shown to its end: everything that is told

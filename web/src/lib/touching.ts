@@ -1,4 +1,4 @@
-/** Touching: from what was touched so far to the moves it can still become. Knows lists of names and no rules. */
+/** Move selection by touches: which legal moves begin with what was touched so far. Knows lists of names and no rules. */
 
 import type { Move } from './protocol';
 

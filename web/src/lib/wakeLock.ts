@@ -1,4 +1,4 @@
-/** Keeps a display from going dark while a page is shown, where the browser allows it (Screen Wake Lock). */
+/** Screen Wake Lock: keeps the display on while a page is shown, where the browser allows it. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let left = false;

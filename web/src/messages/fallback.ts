@@ -1,5 +1,5 @@
 /**
- * What the server says, in the language it was asked for. What it lacks there comes in English, marked, and is marked so
+ * Language fallback in texts of the server: what a language lacks comes in English, marked, and is marked so
  * for whoever listens to it.
  */
 

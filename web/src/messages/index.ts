@@ -1,5 +1,5 @@
 /**
- * All text of the interface. A language is one file beside this one, `de.json` for German, with the keys of `en.json`;
+ * Localized text of the interface. A language is one file beside this one, `de.json` for German, with the keys of `en.json`;
  * what it lacks is said in English. What the games say comes from the server in the same language (docs/add-a-game.md).
  */
 

@@ -1,11 +1,11 @@
-/** The language that is spoken, and its messages. The words of the games come from the server, in this language. */
+/** Current language and its messages. The words of the games come from the server, in this language. */
 
 import type english from './en.json';
 
 export type Key = keyof typeof english;
 type Words = Record<string, string>;
 
-/** Each language by itself: nobody waits for the words of another. */
+/** Lazy import of each language: nobody loads the words of another. */
 const interfaces = import.meta.glob<Words>('./*.json', { import: 'default' });
 const load = (language: string): Promise<Words> => interfaces[`./${language}.json`]!();
 

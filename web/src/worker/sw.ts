@@ -39,9 +39,9 @@ const worker = self as unknown as Worker;
 const { version, files } = JSON.parse('@@BUILD@@') as { version: string; files: string[] };
 const shell = new Set(files);
 const INDEX = '/index.html';
-/** A server that has not answered for so long, in milliseconds, is away. */
+/** Network timeout in milliseconds, after which the cache answers. */
 const PATIENCE = 4000;
-/** What a proxy says before a server that is closed, and a server that is not ready yet. */
+/** Status codes of a proxy whose server does not run, and of a server that is not ready yet. */
 const AWAY = new Set([502, 503, 504]);
 
 worker.addEventListener('install', (event) => {
@@ -57,7 +57,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => worker.clients.claim()));
 });
 
-/** What was kept for another build goes with it: the page keeps it anew. */
+/** Deletes the caches of other builds; the page caches its things anew. */
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name === KEPT || (name.startsWith(SHELL) && name !== SHELL + version));
@@ -73,7 +73,7 @@ worker.addEventListener('fetch', (event) => {
   else if (way === 'kept') event.respondWith(houseFirst(request, KEPT, request));
 });
 
-/** The answer of the server; if it is away, what is kept instead, marked as such. */
+/** Network first: the answer of the server; if it is away, the cached one, marked as such. */
 async function houseFirst(request: Request, cache: string, kept: Request | string): Promise<Response> {
   const found = await (await caches.open(cache)).match(kept, { ignoreVary: true });
   if (!found) return fetch(request);

@@ -111,7 +111,7 @@ def _rolls(table: Table) -> bool:
 
 
 def _check_numbers(table: Table, event: Event) -> None:
-    """Places and seats are numbered from 0, and there are as many of each as there are players."""
+    """Range check: places and seats are numbered from 0, and there are as many of each as there are players."""
     data, players = event.data, table.match.players
     for name in ("place", "seat", "places", "order"):
         numbers = data.get(name, [])
@@ -163,7 +163,7 @@ def _check_beginning(table: Table, data: dict[str, Any]) -> None:
 
 
 def _check_dice(table: Table, data: dict[str, Any]) -> None:
-    """A match begins with texts that were committed to; before there were commitments, with all that were added."""
+    """Check of fair dice at the start: the texts are those committed to; before there were commitments, all added."""
     if "entropy" in data:
         if data["entropy"] != [text for _, text in table.entropy]:
             raise RumpusError("entropy: not what people had added to the dice")
@@ -172,7 +172,7 @@ def _check_dice(table: Table, data: dict[str, Any]) -> None:
 
 
 def _check_stirring(table: Table, event: Event) -> None:
-    """Commitments come before all are sealed, texts after it, and each fits its commitment."""
+    """Order check of commit and reveal: commitments before the seal, texts after it, each fits its commitment."""
     data, sealed = event.data, table.sealed_at is not None
     if table.match.dice != "fair":
         raise RumpusError("the dice are thrown by hand")

@@ -18,7 +18,7 @@ async def recompute_ratings(store: Store) -> int:
     """Compute all ratings anew in one transaction; how many games were rated. Raises StoreError."""
     try:
         async with store.engine.begin() as connection:
-            if not store.sqlite:  # servers that run enter what ends meanwhile afterwards
+            if not store.sqlite:  # running servers wait, and enter games that end meanwhile afterwards
                 await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({RATING_LOCK})"))
             return await connection.run_sync(lambda sync: recompute(sql_runner(sync)))
     except (DBAPIError, OSError, TimeoutError) as error:
@@ -26,7 +26,7 @@ async def recompute_ratings(store: Store) -> int:
 
 
 async def recompute_all(settings: Settings) -> int:
-    """Open the store of a house, on SQLite while no server runs, and compute its ratings anew."""
+    """Open the store, on SQLite while no server runs, and compute its ratings anew."""
     with store_lock(settings):
         store = await open_store(settings)
         try:

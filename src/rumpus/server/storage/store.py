@@ -83,7 +83,7 @@ class Append:
 
 
 class Store:
-    """The event store: group commit for appends, queries for the rest."""
+    """Event store: group commit for appends, queries for the rest."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -195,7 +195,7 @@ class Store:
                 await connection.execute(_SEAT, seated)
             if ended:
                 await connection.execute(_RESULT, ended)
-            if any(row["rated"] for row in ended):  # one process at a time, or two would rate from the same belief
+            if any(row["rated"] for row in ended):  # one process at a time, or two would rate from the same estimate
                 await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({RATING_LOCK})"))
                 await connection.run_sync(lambda sync: enter_rated(sql_runner(sync), ended))
 

@@ -11,14 +11,14 @@ from rumpus.server.tables.refusals import BadRequest
 SCALE = 40.0
 """Points of the rating shown for one of OpenSkill's: everybody starts at 1000."""
 FEWEST_GAMES = 5
-"""Rated games of a game after which somebody is among the house's best."""
+"""Least number of rated games of a game after which somebody is on its leaderboard."""
 PAIR_A_DAY = 5
 """Rated games of the same two people at the same game within 24 hours that count; more change no rating."""
 DAY = 86400.0
 
 
 class Rating(NamedTuple):
-    """A belief about somebody's strength: mean and standard deviation, on OpenSkill's scale."""
+    """Skill estimate of a person: mean and standard deviation, on OpenSkill's scale."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3.0

@@ -64,7 +64,7 @@ def network_address() -> str | None:
 
 
 class ServerUrl(BaseModel):
-    """Where links lead that are given to others, and whether other devices can be expected to reach it."""
+    """Base URL of links that are given to others, and whether other devices can be expected to reach it."""
 
     url: str
     reachable: bool

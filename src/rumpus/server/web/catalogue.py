@@ -30,7 +30,7 @@ _one_booklet = Lock()
 
 
 def find_game(name: str) -> Game:
-    """The game of this id."""
+    """Look up a game by its id."""
     try:
         return game(name)
     except RumpusError as error:
@@ -39,7 +39,7 @@ def find_game(name: str) -> Game:
 
 @cache
 def games_json(lang: str = ENGLISH) -> bytes:
-    """All games, as JSON, in a language."""
+    """JSON of all games, in a language."""
     found = []
     for g in games():
         try:
@@ -119,13 +119,13 @@ def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
 
 @cache
 def cover(id: str) -> str:
-    """The lid of the box: the game's own (core.lids), else its board set up for the first move."""
+    """Cover picture (SVG): the lid of the game's box (core.lids), else its board set up for the first move."""
     g = game(id)
     return str(g.lid.lid(g.box())) if g.lid else Position.first(g.box()).svg()
 
 
 def booklet(id: str, paper: str, lang: str) -> bytes:
-    """The PDF of a game to print and play, cached; only one is made at a time."""
+    """Print-and-play PDF of a game, cached; only one is made at a time."""
     if not PRINTS:
         raise NoTable(say("cannot-print"))
     with _one_booklet:

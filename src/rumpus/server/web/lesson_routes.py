@@ -54,14 +54,14 @@ async def get_lesson(game: GameId, request: Request, lang: Language) -> Response
 
 @router.get("/lesson/board", response_model=parts.Board, responses=refusals(404, 503))
 async def get_board(game: GameId, request: Request, lang: Language) -> Response:
-    """The board of the lesson without pieces."""
+    """Board of the lesson, without pieces."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_board, found.id, lang))
 
 
 @router.get("/lesson/{number}", response_model=parts.LessonStop, responses=refusals(404, 503))
 async def get_stop(game: GameId, number: StopNumber, request: Request, lang: Language) -> Response:
-    """A stop of the lesson: what to do, the position, and what comes of each deed that goes on."""
+    """A stop of the lesson: what to do, the position, and what follows each move with which it goes on."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_stop, found.id, number, lang))
 

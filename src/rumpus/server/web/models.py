@@ -16,7 +16,7 @@ Value = Setting | Annotated[list[Any], Field(max_length=200)]
 
 
 class NewSeat(parts.StrictModel):
-    """A place at a new table: yours, open, or a bot's."""
+    """Place at a new table: yours, open, or a bot's."""
 
     kind: Literal["you", "open", "bot"]
     name: Name = ""
@@ -24,7 +24,7 @@ class NewSeat(parts.StrictModel):
 
 
 class NewTable(parts.StrictModel):
-    """A table to be made."""
+    """Request to make a table."""
 
     game: Word
     players: Annotated[int, Field(ge=1, le=16)]
@@ -43,7 +43,7 @@ class NewTable(parts.StrictModel):
 
 
 class SitRequest(parts.StrictModel):
-    """A place to be taken, with one's own randomness for the dice."""
+    """Request to sit down at a place, with one's commitment for fair dice."""
 
     place: Annotated[int, Field(ge=0, le=15)]
     name: Name = ""
@@ -51,7 +51,7 @@ class SitRequest(parts.StrictModel):
 
 
 class ActRequest(parts.StrictModel):
-    """An act, the scene it answers, and a key of its own."""
+    """Request to carry out an act: the act, the scene it answers, and its idempotency key."""
 
     key: Key
     after: Annotated[int, Field(ge=0, le=2**31)]
@@ -59,7 +59,7 @@ class ActRequest(parts.StrictModel):
 
 
 class TableLink(parts.StrictModel):
-    """A table that was made."""
+    """Id of a table that was made, left or found."""
 
     table: str
 
@@ -123,7 +123,7 @@ class Scene(BaseModel):
 
 
 class RefusalBody(BaseModel):
-    """A refusal."""
+    """Error response: code, message, the clause that forbids something, and the scene as it is."""
 
     error: str
     message: str
@@ -132,7 +132,7 @@ class RefusalBody(BaseModel):
 
 
 class TableLists(BaseModel):
-    """Tables, in lists."""
+    """Lists of tables: with an open seat, one's own, to be watched."""
 
     open: list[parts.Summary]
     yours: list[parts.Summary]
@@ -140,7 +140,7 @@ class TableLists(BaseModel):
 
 
 class TableQuota(BaseModel):
-    """How many tables of one's address are not over, of how many there may be, and those that one can leave."""
+    """Quota of unfinished tables of one's address: the limit, how many there are, and those that one can leave."""
 
     most: int
     counted: int
@@ -159,7 +159,7 @@ class Why(BaseModel):
 
 
 class SceneMessage(Scene):
-    """What happened, as the scene after it."""
+    """Scene after one or several events."""
 
     kind: Literal["scene"]
 
@@ -172,7 +172,7 @@ class PlacePresence(BaseModel):
 
 
 class PresenceMessage(BaseModel):
-    """Who is connected changed: the places of which that is so, and whether a big screen is if that changed."""
+    """Presence change: the places whose people connected or disconnected, and a big screen if that changed."""
 
     kind: Literal["here"]
     places: list[PlacePresence]
@@ -180,7 +180,7 @@ class PresenceMessage(BaseModel):
 
 
 class DoneMessage(BaseModel):
-    """An act sent over the socket was done; its scene has this number."""
+    """Acknowledgement of an act sent over the socket; its scene has this number."""
 
     kind: Literal["done"]
     key: str
@@ -213,7 +213,7 @@ class PongMessage(BaseModel):
 
 
 class Messages(BaseModel):
-    """Both directions of the socket, each message as one JSON text: what the server tells, and what it takes."""
+    """Messages of the WebSocket, each one JSON text: what the server sends, and what it accepts."""
 
     tells: SceneMessage | PresenceMessage | DoneMessage | RefusedMessage | PongMessage
     takes: ActMessage | PingMessage

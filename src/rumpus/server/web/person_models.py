@@ -1,4 +1,4 @@
-"""Pydantic models of what a person asks of themselves: devices, history, statistics; and of the house's best."""
+"""Pydantic models of a person's own data: devices, history, statistics; and of the leaderboard."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ Rated = Literal["open", "counted", "capped"]
 
 
 class CodeRequest(StrictModel):
-    """A code from another device."""
+    """Request with a code, read from another screen."""
 
     code: Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
 class UnlinkRequest(StrictModel):
-    """A device to be forgotten; null is the one that asks."""
+    """Request to unlink a device; null is the one that asks."""
 
     device: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{16}$")] | None = None
 
 
 class EmptyRequest(StrictModel):
-    """An empty body: what is asked for needs no more."""
+    """Empty body of a request without arguments."""
 
 
 class Device(BaseModel):
-    """A device that was linked by a code."""
+    """Linked device."""
 
     id: str
     made: float
@@ -37,14 +37,14 @@ class Device(BaseModel):
 
 
 class Me(BaseModel):
-    """Who asks: whether this browser is linked to another one, and all devices that are."""
+    """Identity of whoever asks: whether this browser is linked to another one, and all linked devices."""
 
     linked: bool
     devices: list[Device]
 
 
 class Code(BaseModel):
-    """A code for another device, the link with it, that link as a QR code (SVG), and for how many seconds it works."""
+    """One-time code for another device, the link with it, that link as a QR code (SVG), and its lifetime in seconds."""
 
     code: str
     link: str
@@ -53,7 +53,7 @@ class Code(BaseModel):
 
 
 class OtherPlayer(BaseModel):
-    """Somebody else at a finished table."""
+    """Another player at a finished table."""
 
     name: str
     bot: str | None
@@ -85,7 +85,7 @@ class History(BaseModel):
 
 
 class Against(BaseModel):
-    """How games against bots of a level, or against people, ended."""
+    """Results against bots of a level, or against people."""
 
     against: str
     played: int
@@ -103,7 +103,7 @@ class OwnRating(BaseModel):
 
 
 class Statistics(BaseModel):
-    """What became of all one's games of one kind; ``luck`` is the sum over the games for which it is known."""
+    """Statistics of a person for one game; ``luck`` is the sum over the games for which it is known."""
 
     game: str
     played: int
@@ -118,21 +118,21 @@ class Statistics(BaseModel):
 
 
 class RankedPerson(OwnRating):
-    """One of the house's best."""
+    """Person on a leaderboard."""
 
     name: str
     you: bool
 
 
 class GameLeaderboard(BaseModel):
-    """The house's best at a game."""
+    """Leaderboard of one game."""
 
     game: str
     people: list[RankedPerson]
 
 
 class Leaderboard(BaseModel):
-    """The house's best, a game after the other, and from how many rated games on somebody is among them."""
+    """Leaderboards of all games, and the least number of rated games to be listed."""
 
     games: list[GameLeaderboard]
     fewest: Annotated[int, Field(ge=1)]

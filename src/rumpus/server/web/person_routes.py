@@ -59,7 +59,7 @@ async def get_history(
     game: Annotated[str | None, Query(min_length=1, max_length=64)] = None,
     before: Annotated[str | None, Query(max_length=64, description="`next` of the page before")] = None,
 ) -> Response:
-    """One's finished games, the latest first, a page of them."""
+    """History: a page of one's finished games, the latest first."""
     cursor = _cursor(before)
     if (person := person_of(request)) is None:
         return reply({"games": [], "next": None})
@@ -77,14 +77,14 @@ def _cursor(before: str | None) -> tuple[float, str] | None:
 
 @router.get("/me/statistics", tags=["yours"], response_model=list[Statistics], responses=refusals(503))
 async def get_statistics(request: Request, service: TheService) -> Response:
-    """What became of one's games, by game."""
+    """Statistics of one's games, by game."""
     person = person_of(request)
     return reply(await statistics(service.store, person) if person else [])
 
 
 @router.get("/me/export", tags=["yours"], responses=refusals(503))
 async def get_everything(request: Request, service: TheService, limits: TheLimits) -> Response:
-    """All that is kept of oneself, as a file."""
+    """Data export: all that is stored of oneself, as a file."""
     limits.codes.take(client_address(request.scope))
     person = person_of(request)
     kept = await personal_data(service.store, person) if person else {"results": [], "ratings": [], "tables": []}
@@ -112,7 +112,7 @@ async def _devices(request: HTTPConnection, service: Service) -> list[dict[str, 
 
 @router.post("/me/code", tags=["yours"], response_model=Code, responses=refusals(403, 413, 503))
 async def make_code(body: EmptyRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
-    """A code with which another device becomes the same person: it works once, for ten minutes."""
+    """One-time code that links another device to this person, valid for ten minutes."""
     limits.codes.take(client_address(request.scope))
     person, token = person_or_new(request)
     code = await service.devices.new_code(person)
@@ -124,7 +124,7 @@ async def make_code(body: EmptyRequest, request: Request, service: TheService, l
 
 @router.post("/me/link", tags=["yours"], response_model=Me, responses=refusals(403, 409, 413, 503))
 async def link_device(body: CodeRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
-    """Become the person who made a code, on this device as well."""
+    """Link this device to the person who made a code."""
     limits.codes.take(client_address(request.scope))
     limits.all_codes.take("everybody")  # guessing from many addresses
     token = await service.devices.link(body.code, person_of(request), _platform(request))
@@ -142,7 +142,7 @@ def _platform(request: HTTPConnection) -> str:
 
 @router.post("/me/unlink", tags=["yours"], response_model=Me, responses=refusals(403, 413, 503))
 async def unlink_device(body: UnlinkRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
-    """Forget a linked device: from then on it is who it was before."""
+    """Unlink a device: from then on it is who it was before."""
     limits.codes.take(client_address(request.scope))
     own = token_hash(device_token(request) or "")[:16]
     here = body.device is None or body.device == own
@@ -159,7 +159,7 @@ async def unlink_device(body: UnlinkRequest, request: Request, service: TheServi
 
 @router.post("/me/forget", tags=["yours"], response_model=Me, responses=refusals(403, 413, 503))
 async def forget_me(body: EmptyRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
-    """Leave all tables and be forgotten, on every device: nobody can undo it."""
+    """Delete a person: leave all tables and be forgotten, on every device; nobody can undo it."""
     limits.codes.take(client_address(request.scope))
     if person := person_of(request):
         for table in await service.store.of_person(person):
@@ -173,5 +173,5 @@ async def forget_me(body: EmptyRequest, request: Request, service: TheService, l
 
 @router.get("/best", tags=["house"], response_model=Leaderboard, responses=refusals(503))
 async def get_best(request: Request, service: TheService) -> Response:
-    """The house's best at each game, of those who play at rated tables."""
+    """Leaderboard of each game, of those who play at rated tables."""
     return reply({"games": await leaderboard(service.store, person_of(request)), "fewest": FEWEST_GAMES})

@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api")
 
 
 def own_link(request: HTTPConnection, path: str, mark: str = "") -> str:
-    """The link to a page of this house, at its address for others; ``mark`` is its fragment, sent to no server."""
+    """Link to a page of this server, at its base URL for others; ``mark`` is its fragment, sent to no server."""
     if not (re.fullmatch(OWN_PATH, path) and re.fullmatch(OWN_MARK, mark)):
         raise BadRequest("only pages of this house have a QR code: /table/ID, /replay/ID ...")
     return f"{base_url(request, request.app.state.settings).url}{path}{'#' if mark else ''}{mark}"
@@ -48,12 +48,12 @@ cached_qr_svg = lru_cache(maxsize=64)(qr_svg)
     response_class=Response,
     responses={
         200: {"content": {"image/svg+xml": {}}},
-        **{status: {"model": RefusalBody, "description": "no page of this house"} for status in (400, 429)},
+        **{status: {"model": RefusalBody, "description": "no page of this server"} for status in (400, 429)},
     },
 )
 async def get_qr(
     request: Request,
     path: Annotated[str, Query(pattern=OWN_PATH, description="a page of this house: /table/ID")],
 ) -> Response:
-    """The QR code of the link to a page of this house."""
+    """QR code of the link to a page of this server."""
     return Response(cached_qr_svg(own_link(request, path)), media_type="image/svg+xml")

@@ -105,7 +105,7 @@ async def get_rulebook(game: GameId, request: Request, service: TheService, lang
     responses={200: {"content": {"image/svg+xml": {}}}, **refusals(404)},
 )
 async def get_cover(game: GameId, request: Request) -> Response:
-    """The lid of the box."""
+    """Cover picture: the lid of the game's box."""
     found = catalogue.find_game(game)
     drawn = await asyncio.to_thread(catalogue.cover, found.id)
     answer = await public_reply(request, drawn.encode(), "image/svg+xml")
@@ -120,7 +120,7 @@ async def get_cover(game: GameId, request: Request) -> Response:
     responses={200: {"content": {"application/pdf": {}}}, **refusals(404)},
 )
 async def get_print(game: GameId, request: Request, lang: Language, paper: Literal["a4", "letter"] = "a4") -> Response:
-    """The game as a PDF to print, cut out and play."""
+    """Print-and-play PDF of the game."""
     found = catalogue.find_game(game)
     made = await asyncio.to_thread(catalogue.booklet, found.id, paper, lang)
     answer = await public_reply(request, made, "application/pdf")
@@ -143,7 +143,7 @@ async def make_table(new: NewTable, request: Request, service: TheService, limit
 
 @router.get("/tables", tags=["tables"], response_model=TableLists, responses=refusals(503))
 async def list_tables(request: Request, service: TheService) -> Response:
-    """Public tables with an open seat, tables where one sits, and public tables in play."""
+    """Lobby: public tables with an open seat, tables where one sits, and public tables in play."""
     person = person_of(request)
     store, most = service.store, service.settings.listed_per_address
     yours = await store.of_person(person) if person else []
@@ -156,7 +156,7 @@ async def list_tables(request: Request, service: TheService) -> Response:
 
 @router.get("/room", tags=["tables"], response_model=TableQuota, responses=refusals(503))
 async def get_room(request: Request, service: TheService) -> Response:
-    """How many more tables can be made from here, and which of those that are not over one can leave."""
+    """Quota of unfinished tables of this address, and those that one can leave."""
     return reply(await table_quota.quota_of(service, person_of(request), client_address(request.scope)))
 
 
@@ -178,7 +178,7 @@ async def get_scene(
         live = await service.live(table)
         service.record_activity(live, None)
         return reply(service.scene(live.table, None, without=without, lang=lang))
-    # Here already: if it came with the answer to sitting down, whoever lost that answer would have lost their place.
+    # The cookie is set here already: with the answer to sitting down it could be lost, and the place with it.
     person, token = person_or_new(request)
     live = await service.live(table)
     service.record_activity(live, person)
@@ -187,7 +187,7 @@ async def get_scene(
 
 @router.get("/tables/{table}/board", tags=["tables"], response_model=parts.Board, responses=refusals(404, 409, 503))
 async def get_board(table: TableId, request: Request, service: TheService, lang: Language) -> Response:
-    """The board without pieces."""
+    """Board of the table, without pieces."""
     return await public_reply(request, await asyncio.to_thread(scenes.stage, await _table(service, table), lang))
 
 
@@ -222,7 +222,7 @@ async def do_act(
     without: Without,
     lang: Language,
 ) -> Response:
-    """Do something; answered with the scene after it."""
+    """Carry out an act; answered with the scene after it."""
     person = person_of(request)
     if person is None:
         await service.live(table)
@@ -244,7 +244,7 @@ async def get_why(
     seat: Annotated[int, Query(ge=0, le=15)],
     touch: Annotated[list[Touch], Query(min_length=1, max_length=8)],
 ) -> Response:
-    """The clause that forbids what one touched."""
+    """Explain a refusal: the clause that forbids what one touched."""
     person = person_of(request) or ""
     limits.acts.take(person or client_address(request.scope))
     live = await service.live(table)
@@ -263,7 +263,7 @@ async def get_hint(
     lang: Language,
     seat: Annotated[int, Query(ge=0, le=15)],
 ) -> Response:
-    """The search bot's best three."""
+    """Hint: the search bot's best three moves."""
     person = person_of(request) or ""
     where = client_address(request.scope)
     limits.thoughts.take(where)
@@ -276,7 +276,7 @@ async def get_hint(
 async def get_log(
     table: TableId, request: Request, service: TheService, lang: Language, screen: Screen = False
 ) -> Response:
-    """The sentences so far, as this person sees them."""
+    """Log of the match in sentences, as this person sees them."""
     person = None if screen else person_of(request)
     return reply(await queries.match_log(await _table(service, table), person, lang))
 
@@ -285,7 +285,7 @@ async def get_log(
     "/tables/{table}/record", tags=["afterwards"], response_model=MatchRecord, responses=refusals(404, 409, 503)
 )
 async def get_record(table: TableId, request: Request, service: TheService) -> Response:
-    """The record, once the game is over."""
+    """Record of the match, once it is over."""
     answer = await public_reply(request, await queries.record(await _table(service, table)))
     answer.headers["content-disposition"] = f'attachment; filename="rumpus-{table[:8]}.json"'
     return answer
@@ -338,7 +338,7 @@ async def get_analysis(
     lang: Language,
     at: Annotated[int | None, Query(ge=0, le=1_000_000, description="the entry one looks at")] = None,
 ) -> Response:
-    """A finished game judged by the search bot, in the background: as far as it has got, what one looks at first."""
+    """Analysis of a finished game by the search bot, in the background: as far as it has got, near ``at`` first."""
     over = await _table(service, table)
     judged = await queries.analysis(
         service, over, lambda: limits.thoughts.take(client_address(request.scope)), at, lang

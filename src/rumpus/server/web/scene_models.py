@@ -27,7 +27,7 @@ Who = int | Literal["chance"]
 
 
 class Place(StrictModel):
-    """A chair, and who sits on it. ``here``: whether they are connected."""
+    """Place at the table, and who sits there. ``here``: whether they are connected."""
 
     place: int
     seat: int | None
@@ -59,14 +59,14 @@ class LegalMove(StrictModel):
 
 
 class Label(StrictModel):
-    """What is written on something to touch that is said and not on the board; ``aside`` as of a move."""
+    """Label of a button, for something to touch that is said and not on the board; ``aside`` as of a move."""
 
     words: str
     aside: bool
 
 
 class Stir(StrictModel):
-    """What somebody adds to fair dice; a table that began before people committed to texts tells no places."""
+    """Commitment and text of a person for fair dice; a table that began before there were commitments has no places."""
 
     place: int | None
     commitment: str | None
@@ -74,7 +74,7 @@ class Stir(StrictModel):
 
 
 class Stirring(StrictModel):
-    """Fair dice: what people have committed to, and what they have shown."""
+    """Commit and reveal for fair dice: what people have committed to, and what they have shown."""
 
     step: Literal["commit", "reveal", "done"]
     people: list[Stir]
@@ -88,7 +88,7 @@ class PossibleOutcome(StrictModel):
 
 
 class Piece(StrictModel):
-    """Something on the board. Pieces of one ``kind`` cannot be told apart; ``home`` is where it comes from."""
+    """Piece on the board. Pieces of one ``kind`` cannot be told apart; ``home`` is where it comes from."""
 
     id: str
     touch: str
@@ -105,7 +105,7 @@ class Piece(StrictModel):
 
 
 class Last(StrictModel):
-    """An entry, as far as it may be seen; the ``touch`` of a throw names the faces of its dice."""
+    """Last entry, as far as it may be seen; the ``touch`` of a throw names the faces of its dice."""
 
     who: Who
     words: str | None
@@ -113,7 +113,7 @@ class Last(StrictModel):
 
 
 class PieceChanges(StrictModel):
-    """What is different on the board: pieces that came or changed, the ids of those that went, and all ids in order
+    """Diff of the pieces: those that came or changed, the ids of those that went, and all ids in order
     where that changed; with ``order`` only those pieces are left."""
 
     set: list[Piece]
@@ -134,14 +134,14 @@ class Step(StrictModel):
 
 
 class Earned(StrictModel):
-    """Something that earned a seat points."""
+    """Item of a score breakdown."""
 
     words: str
     points: int
 
 
 class MatchResult(StrictModel):
-    """How it ended; ``account``: what earned each seat its points, of a game that was played to its end."""
+    """Result of the match; ``account``: what earned each seat its points, of a game that was played to its end."""
 
     shares: list[float]
     scores: list[int] | None
@@ -174,7 +174,7 @@ class Seating(StrictModel):
 
 
 class ChatLine(StrictModel):
-    """Something said in the chat."""
+    """Chat message."""
 
     place: int
     name: str
@@ -182,14 +182,14 @@ class ChatLine(StrictModel):
 
 
 class Agreement(StrictModel):
-    """Whether somebody agrees."""
+    """Answer of a place to a request."""
 
     place: int
     agree: bool
 
 
 class Asking(StrictModel):
-    """Somebody asks the others for something."""
+    """Open takeback request."""
 
     kind: Literal["takeback"]
     from_: int = Field(alias="from")
@@ -315,7 +315,7 @@ class ReplayScene(StrictModel):
 
 
 class Hint(StrictModel):
-    """A move that the adviser likes."""
+    """Move suggested by the adviser."""
 
     move: int
     words: str
@@ -324,7 +324,7 @@ class Hint(StrictModel):
 
 
 class JudgedEntry(StrictModel):
-    """One entry of a finished game, judged."""
+    """Judgement of one entry of a finished game."""
 
     entry: int
     chances: list[float]
@@ -334,7 +334,7 @@ class JudgedEntry(StrictModel):
 
 
 class Analysis(StrictModel):
-    """A finished game judged, so far."""
+    """Analysis of a finished game, so far."""
 
     done: int
     of: int
@@ -342,7 +342,7 @@ class Analysis(StrictModel):
 
 
 class SummaryPlace(StrictModel):
-    """A chair, in a list of tables."""
+    """Place of a table in a list."""
 
     kind: Kind
     name: str
@@ -373,7 +373,7 @@ class Summary(BaseModel):
 
 
 class Option(StrictModel):
-    """Something that can be chosen before a game: for which numbers of players there is a choice."""
+    """Option of a game: for which numbers of players there is a choice."""
 
     values: list[Setting]
     default: Setting
@@ -437,7 +437,7 @@ class Game(StrictModel):
 
 
 class LessonCard(StrictModel):
-    """How you win: a picture by its name, what it shows, and a sentence."""
+    """Card on how you win: a picture by its name, its caption, and a sentence."""
 
     picture: str
     caption: str
@@ -467,7 +467,7 @@ class LessonScene(StrictModel):
 
 
 class LessonWay(StrictModel):
-    """What follows a deed: null where there is nothing to choose."""
+    """Continuation of a lesson after a move; null where there is nothing to choose."""
 
     move: int | None
     scenes: list[LessonScene]
@@ -532,7 +532,7 @@ class Puzzle(StrictModel):
 
 
 class PuzzleTry(StrictModel):
-    """What comes of a move: whether it is the best, the chance to win after it, and sentences about it; ``scenes``: it,
+    """Result of a try: whether it is the best move, the chance to win after it, and sentences about it; ``scenes``: it,
     and what mostly follows it."""
 
     move: int

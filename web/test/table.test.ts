@@ -373,17 +373,21 @@ describe('acts', () => {
     await table.play(move(1, 'man'));
     expect(table.forbidden).toMatchObject({ clause: 'LUD-L3', reason: 'No.' });
   });
-  it('out of turn are answered: it is not your turn, or throw first', async () => {
-    serve(answers());
+  it('out of turn are answered by the clause, whoever is to play or to throw', async () => {
+    const why = vi.fn(() => ({ body: { clause: 'LUD-L2', title: 'Turns', reason: 'throw first' } }));
+    const heard = serve(answers({ why }));
     const socket = await opened();
-    socket.scene(6, { moves: [] });
-    await passes(100);
-    await table.touch(['man']);
-    expect(table.forbidden).toEqual({ clause: null, reason: 'turn' });
-    socket.scene(7, { moves: [], throw: { seat: 0, device: 'dice', run: false } });
-    await passes(100);
-    await table.touch(['man']);
-    expect(table.forbidden).toEqual({ clause: null, reason: 'throw' });
+    for (const [seq, thrown] of [
+      [6, null],
+      [7, { seat: 0, device: 'dice' as const, run: false }],
+    ] as const) {
+      socket.scene(seq, { moves: [], throw: thrown, you: [0] });
+      await passes(100);
+      await table.touch(['man']);
+      expect(heard.at(-1)!.path).toContain('why?seat=0&touch=man');
+      expect(table.forbidden).toMatchObject({ clause: 'LUD-L2', reason: 'throw first' });
+      table.forbidden = null;
+    }
   });
   it('ask why about what cannot be touched', async () => {
     const why = vi.fn(() => ({ body: { clause: 'LUD-L1', title: 'Order', reason: 'Not yet.' } }));

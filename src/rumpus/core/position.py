@@ -17,6 +17,8 @@ from rumpus.core.game import Box, Game, game
 from rumpus.core.layout import FloatArray, blank, copied, from_bytes
 from rumpus.core.words import ENGLISH, Said, say
 
+FIRST = {"dice": "throw-first", "spinner": "spin-first", "cards": "draw-first"}
+"""What is said to a seat that throws, spins or draws before it can do anything else."""
 Range = range  # the name is taken below, by the range of moves
 
 
@@ -175,12 +177,27 @@ class Position:
         """
         if self.to_move < 0 or any(self.touch(move)[: len(touched)] == touched for move in self.moves):
             return None
-        known = self.seen_by(self.to_move)._s
+        return self.why_not_laid(self.to_move, touched, lang)
+
+    def why_not_laid(self, seat: int, touched: list[str], lang: str = ENGLISH) -> Refused | None:
+        """Why a seat that lays out its first moves at once (``plan``) cannot lay out a piece there."""
         try:
-            found = self.game.touching.untouchable(self.box.packed, known, self.to_move, touched)
+            found = self.game.touching.untouchable(self.box.packed, self.seen_by(seat)._s, seat, touched)
         except (LookupError, ValueError, TypeError):  # a name that nothing on this board has
             return None
         return self._refused(lang, *found) if found else None
+
+    def why_waiting(self, seat: int, lang: str = ENGLISH) -> Refused | None:
+        """Why a seat cannot touch anything yet: it throws first, or others are to play; None for the seat to move."""
+        if self.to_move == seat:
+            return None
+        if self.over:
+            return self._refused(lang, "ALL-4", say("is-over"))
+        clause = getattr(self.game.touching, "waits", _waits)(self.box.packed, self.seen_by(seat)._s, seat)
+        who, device = self.thrower if self.to_move == CHANCE else (self.to_move, "")
+        if who == seat:
+            return self._refused(lang, clause, say(FIRST[device]))
+        return self._refused(lang, clause, say("others-turn", who=self.game.table.seats(self.box.packed)[who]))
 
     # Words
 
@@ -286,6 +303,11 @@ class Position:
         out = np.zeros(self.box.players)
         n = contract.scores(self.box.packed, self._s, out)
         return tuple(int(x) for x in out[:n]) or None
+
+
+def _waits(box: Any, s: Any, seat: int) -> str:
+    """The clause for all games whose ``touching.py`` names none of their own."""
+    return "ALL-3"
 
 
 def normalized(text: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rumpus.core.game import Game
 from rumpus.core.picture import Picture, PictureExtras
-from rumpus.core.table_contract import AskingModule, TableExtras, TableModule, TouchingModule
+from rumpus.core.table_contract import AskingModule, TableExtras, TableModule, TouchingExtras, TouchingModule
 
 
 def violations(module: ModuleType, needed: type, extras: type | None = None) -> list[str]:
@@ -32,7 +32,7 @@ def game_violations(game: Game) -> list[str]:
     """The same for all modules of a game that Protocols are declared for."""
     return [
         *violations(game.table, TableModule, TableExtras),
-        *violations(game.touching, TouchingModule),
+        *violations(game.touching, TouchingModule, TouchingExtras),
         *(violations(game.asking, AskingModule) if game.asking else []),
         *violations(game.picture, Picture, PictureExtras),
     ]

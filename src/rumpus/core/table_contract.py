@@ -1,8 +1,8 @@
 """Interfaces of a game's ``table.py``, ``touching.py`` and ``asking.py``: what a seat sees and says.
 
 :class:`TableModule` is what every game writes, :class:`TableExtras` what it writes where it needs it,
-:class:`TouchingModule` is its ``touching.py``, :class:`AskingModule` its ``asking.py``. They are plain Python. ``box``
-is the packed box (``Box.packed``), ``s`` a state; whatever reaches a seat is called with the state hidden for that seat
+:class:`TouchingModule` is its ``touching.py`` (:class:`TouchingExtras` what that may have), :class:`AskingModule` its
+``asking.py``. They are plain Python. ``box`` is the packed box (``Box.packed``), ``s`` a state; whatever reaches a seat is called with the state hidden for that seat
 (``contract.hide``).
 
 Where something is said they give messages (``say("id", ...)``, see core.words), never sentences: these stand in
@@ -105,6 +105,14 @@ class TouchingModule(Protocol):
     def untouchable(self, box: Any, s: Any, seat: int, touched: list[str]) -> Reason | None:
         """For things touched in this order, with which no legal move begins: why the seat to move cannot touch the last
         of them; None for what is no part of the board."""
+
+
+class TouchingExtras(Protocol):
+    """What a ``touching.py`` may have besides."""
+
+    def waits(self, box: Any, s: Any, seat: int) -> str:
+        """The clause by which a seat that is not to move can touch nothing yet: one on the throw that it makes first,
+        or on whose turn it is. Not called when the game is over. Without this, ALL-3 is named."""
 
 
 class AskingModule(Protocol):

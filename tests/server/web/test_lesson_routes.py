@@ -53,8 +53,9 @@ def test_what_is_not_there_is_said_in_a_line(ann: Browser) -> None:
         assert told in answer.json()["message"]
 
 
-def test_nothing_is_said_where_nobody_chooses(ann: Browser) -> None:
-    assert ann.get(f"/games/{ROO}/lesson/0/why?touch=spot:4:4") == {"clause": None}
+def test_whoever_has_to_throw_first_is_told_so(ann: Browser) -> None:
+    why = ann.get(f"/games/{ROO}/lesson/0/why?touch=spot:4:4")
+    assert (why["clause"], why["reason"]) == ("ROO-L5", "throw the dice first")
 
 
 def test_a_rulebook_tells_its_aim(ann: Browser) -> None:

@@ -140,7 +140,11 @@ export class Lesson extends Exercise {
     this.other = false;
     if (stop.do === 'throw') {
       if (this.device && names.includes(DEVICES[this.device])) this.do(null);
-      else this.forbidden = { clause: null, reason: 'throw' };
+      else
+        await this.#refuse(
+          stop,
+          names.map((name) => [name]),
+        );
       return;
     }
     const answer = touch(this.moves, this.touched, names);

@@ -70,19 +70,23 @@ export class Planning {
     });
   }
 
-  /** Something was touched: a piece is picked up, put on a spot, or back into the hand. */
-  touch(names: readonly string[]): void {
+  /** Something was touched: a piece is picked up, put on a spot, or back into the hand. False if it takes no piece. */
+  touch(names: readonly string[]): boolean {
     const { offer, picked } = this;
-    if (!offer || this.laid) return;
+    if (!offer || this.laid) return false;
     const nth = names.map(pieceOf).find((found) => found !== null) ?? null;
     const spot = offer.spots.findIndex(({ touch }) => names.includes(touch));
+    const free = spot >= 0 && this.#hasRoom(spot);
     if (picked === null) {
       if (nth !== null) this.picked = nth;
-      else if (spot >= 0 && this.#hasRoom(spot)) this.#put(this.spots.indexOf(null), spot);
+      else if (free && !this.whole) this.#put(this.spots.indexOf(null), spot);
+      else return false;
     } else if (nth === picked) this.picked = null;
-    else if (spot >= 0 && (this.#hasRoom(spot) || this.spots[picked] === spot)) this.#put(picked, spot);
+    else if (free || (spot >= 0 && this.spots[picked] === spot)) this.#put(picked, spot);
     else if (nth !== null) this.picked = nth;
     else if (spot < 0) this.#put(picked, null);
+    else return false;
+    return true;
   }
 
   letGo(): void {

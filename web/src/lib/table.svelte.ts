@@ -346,12 +346,19 @@ export class Table {
     this.forbidden = null;
   }
 
+  /** Something was touched that takes no piece while pieces are laid out: the clause that says so is shown. */
+  async refuse(names: readonly string[]): Promise<void> {
+    if (!this.scene || this.sending || !this.settled) return;
+    this.forbidden = null;
+    await this.#ask(
+      this.scene,
+      names.map((name) => [name]),
+    );
+  }
+
   async #ask(scene: Scene, tries: string[][]): Promise<void> {
-    const seat = scene.moves[0]?.seat;
-    if (seat === undefined) {
-      if (scene.status === 'playing') this.forbidden = { clause: null, reason: this.throwable ? 'throw' : 'turn' };
-      return;
-    }
+    const seat = asking(scene);
+    if (seat === undefined || scene.status === 'open') return;
     for (const touched of tries.slice(0, 4)) {
       try {
         const why = await api.why(this.id, seat, touched);
@@ -360,7 +367,8 @@ export class Table {
           this.forbidden = { ...why, reason: why.reason ?? '' };
           return;
         }
-      } catch {
+      } catch (error) {
+        if (error instanceof api.Refused) this.#refused(error);
         return;
       }
     }
@@ -396,4 +404,11 @@ export class Table {
       this.#refused(error);
     }
   }
+}
+
+/** The seat of this person that asks why something cannot be touched: the one that is to do something, else any. */
+function asking(scene: Scene): number | undefined {
+  const turn = scene.turn.to_move;
+  const own = typeof turn === 'number' && scene.you.includes(turn) ? turn : undefined;
+  return scene.plan?.seat ?? scene.moves[0]?.seat ?? scene.throw?.seat ?? own ?? scene.eyes ?? scene.you[0];
 }

@@ -91,3 +91,10 @@ def _origin(box: Any, side: int, man: list[str]) -> tuple[int, Cell]:
 
 def _cell(name: str) -> Cell:
     return ord(name[0]) - ord("a"), int(name[1:]) - 1
+
+
+def waits(box: Any, s: Any, seat: int) -> str:
+    """BAM-1, BAM-L12, BAM-12: men are hidden one after the other; then sides, and partners, take turns."""
+    if rules.hiding(box, s):
+        return "BAM-1"
+    return "BAM-L12" if box.players == 2 else "BAM-12"

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from rumpus.core.contract import CHANCE
 from rumpus.core.words import Said, say
+from rumpus.games.india import rules
 from rumpus.games.india.box import FACES
 from rumpus.games.india.choices import step_of
 from rumpus.games.india.refusals import why_no_entry, why_no_step
@@ -88,3 +90,10 @@ def _place_of(box: Any, s: Any, name: str) -> str:
 
 def _clause(box: Any) -> str:
     return "IND-L7" if box.dice == 1 else "IND-13"
+
+
+def waits(box: Any, s: Any, seat: int) -> str:
+    """IND-L7, IND-13, IND-12, IND-L41: discs move by a throw, some throws are for others, and turns go round."""
+    if seat != s.turn:
+        return "IND-L41"
+    return _clause(box) if rules.to_move(box, s) == CHANCE else "IND-12"

@@ -22,3 +22,8 @@ def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> tuple[str, S
     if kind in ("pawn", "block", "start"):
         return "ROO-L5", say("pawn-by-throw", roo=now)
     return None
+
+
+def waits(box: Any, s: Any, seat: int) -> str:
+    """ROO-L5, ROO-L4: a counter comes after the throw, and everybody in their turn."""
+    return "ROO-L5" if seat == s.turn else "ROO-L4"

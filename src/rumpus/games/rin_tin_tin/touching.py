@@ -36,3 +36,10 @@ def _no_piece_there(box: Any, s: Any, kind: str, group: int) -> tuple[str, Said]
     if group not in out[: rules.moves(box, s, out)]:
         return why_not(box, s, group)
     return "RTT-L24", say("pieces-stay", group=group_name(box, group))
+
+
+def waits(box: Any, s: Any, seat: int) -> str:
+    """RTT-L12, RTT-L20, RTT-L29: a spin comes before a piece, and a card that was earned before the next turn."""
+    if s.phase in (rules.DRAW, rules.TIEBREAK):
+        return "RTT-L20" if s.phase == rules.DRAW else "RTT-L29"
+    return "RTT-L12"

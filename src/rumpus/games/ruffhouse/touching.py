@@ -4,7 +4,7 @@ from typing import Any
 
 from rumpus.core.words import say
 from rumpus.games.ruffhouse import rules
-from rumpus.games.ruffhouse.box import TOP
+from rumpus.games.ruffhouse.box import ORANGE, TOP
 from rumpus.games.ruffhouse.refusals import Reason, colour, why_not
 
 
@@ -26,3 +26,15 @@ def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | Non
     if kind == "space":
         return "RUF-L8", say("moves-by-roll")
     return None
+
+
+def waits(box: Any, s: Any, seat: int) -> str:
+    """RUF-L7, RUF-L26, RUF-8: turns go round, whoever spins is not asked, others only as RUF-8 says; or the clause on
+    the roll or spin that a seat makes first."""
+    if s.stage == rules.CROSSING:
+        return "RUF-L26" if seat == s.turn else "RUF-8"
+    if seat != (s.target if s.stage == rules.ESCAPING else s.turn):
+        return "RUF-L7"
+    if s.stage == rules.SPINNING:
+        return "RUF-L10" if box.kind[s.space[s.turn]] == ORANGE else "RUF-L18"
+    return {rules.MATCHING: "RUF-L14", rules.DUELLING: "RUF-L27", rules.ESCAPING: "RUF-L28"}.get(int(s.stage), "RUF-L8")

@@ -24,6 +24,10 @@ over-won = Das Spiel ist zu Ende: { $who } { $many ->
 
 no-such-move = { $move } ist kein Zug: die Züge sind von 0 bis { $most } nummeriert
 is-over = das Spiel ist zu Ende
+throw-first = erst wird gewürfelt
+spin-first = erst wird der Kreisel gedreht
+draw-first = erst wird eine Karte gezogen
+others-turn = du bist nicht an der Reihe: jetzt spielt { $who }
 
 learn-help = back geht einen Schritt zurück, skip einen weiter, rule KLAUSEL liest eine Regel vor, quit hört auf.
 learn-throw = Enter zum Würfeln

@@ -32,6 +32,10 @@ over-won = The game is over: { $who } { $many ->
 
 no-such-move = { $move } is not a move: they are numbered from 0 to { $most }
 is-over = the game is over
+throw-first = throw the dice first
+spin-first = spin the spinner first
+draw-first = draw a card first
+others-turn = it is not your turn: { $who } plays now
 
 ## A lesson in the terminal
 

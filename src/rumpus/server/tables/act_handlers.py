@@ -111,11 +111,23 @@ def _place(table: Table, person: str) -> int:
     return next(i for i, place in enumerate(table.places) if place.person == person)
 
 
-def _require_playing(table: Table) -> None:
+def require_begun(table: Table) -> None:
+    """State check: refuse what needs a game that has begun."""
     if not table.begun:
         raise NotNow(say("not-begun"))
+
+
+def require_playing(table: Table) -> None:
+    """State check: refuse what needs a game that has begun and is not over."""
+    require_begun(table)
     if table.over:
         raise NotNow(say("is-over"), "ALL-4")
+
+
+def out_of_turn(table: Table, seat: int, said: str = "not-your-turn") -> NotNow:
+    """Refusal of an act of a seat that others, or a throw of its own, come before; with the clause that says so."""
+    waiting = table.position.why_waiting(seat)
+    return NotNow(say(said), waiting.clause if waiting else "ALL-3")
 
 
 # Moves and outcomes
@@ -124,7 +136,7 @@ def _require_playing(table: Table) -> None:
 def move(draft: Draft, person: str, after: int, act: Move) -> None:
     """Make a move for a seat; while a window is open also ahead of seats that are asked before it."""
     table = draft.table
-    _require_playing(table)
+    require_playing(table)
     require_seat_at_screen(table, person, act.seat)
     if table.place_of(act.seat).bot:
         raise NotNow(say("bot-plays-here"))
@@ -137,7 +149,7 @@ def move(draft: Draft, person: str, after: int, act: Move) -> None:
     elif after < (table.window_seq if table.window is not None else table.stale_before):
         raise Stale
     elif table.position.to_move != act.seat:
-        raise NotNow(say("not-your-turn"))
+        raise out_of_turn(table, act.seat)
     draft.play(act.move)
     draft.follow()
 
@@ -146,7 +158,7 @@ def pass_for_seats_before(draft: Draft, act: Move) -> None:
     """Add the pass (silence) of every seat asked before this one in a window; they are asked again after its move."""
     while draft.table.position.to_move != act.seat:
         if draft.table.window is None or draft.table.position.to_move < 0:
-            raise NotNow(say("not-your-turn"))
+            raise out_of_turn(draft.table, act.seat)
         draft.play(draft.table.silence())
     if act.move == draft.table.silence():
         raise NotNow(say("nobody-asked-you"))
@@ -169,7 +181,7 @@ def outcome(draft: Draft, person: str, after: int, number: int) -> None:
         draft.add("threw", outcome=number)
         setup.begin(draft, 0)
         return
-    _require_playing(table)
+    require_playing(table)
     if table.position.to_move != CHANCE:
         raise NotNow(say("no-throw-now"))
     offered = {one["outcome"] for one in outcome_offers(table, person, eyes_of(table, person))}
@@ -188,14 +200,14 @@ def outcome(draft: Draft, person: str, after: int, number: int) -> None:
 def throw(draft: Draft, person: str, after: int, act: Throw) -> None:
     """Make the throw that the table waits for. What comes up was fixed before the game began (fair dice)."""
     table = draft.table
-    _require_playing(table)
+    require_playing(table)
     require_seat(table, person, act.seat)
     if after < table.stale_before:
         raise Stale
     if table.unready:
         raise NotNow(say("not-all-ready"))
     if table.thrower != act.seat:
-        raise NotNow(say("not-your-throw"))
+        raise out_of_turn(table, act.seat, "not-your-throw")
     if act.run:
         draft.add("run", person=person, on=True)
     else:
@@ -213,7 +225,7 @@ def set_switch(draft: Draft, name: str, person: str, on: bool) -> None:
 def plan(draft: Draft, person: str, act: Plan) -> None:
     """Set the plan of a seat (premoves), in a game that has plans; legality is checked when each move is due."""
     table = draft.table
-    _require_playing(table)
+    require_playing(table)
     require_seat_at_screen(table, person, act.seat)
     if table.place_of(act.seat).bot:
         raise NotNow(say("bot-plays-here"))
@@ -230,7 +242,7 @@ def plan(draft: Draft, person: str, act: Plan) -> None:
 def takeback(draft: Draft, person: str, after: int) -> None:
     """Take back to the person's last move: at once beside bots alone, else only if all other players agree."""
     table = draft.table
-    _require_playing(table)
+    require_playing(table)
     if table.match.rated:
         raise NotNow(say("rated-no-takeback"))
     if after < table.stale_before:
@@ -278,7 +290,7 @@ def settle_takeback(draft: Draft) -> None:
 def resign(draft: Draft, person: str, seat: int) -> None:
     """Resign a seat: its share of the win goes to those who are left. A bot plays the seat while other people go on."""
     table = draft.table
-    _require_playing(table)
+    require_playing(table)
     require_seat(table, person, seat)
     if seat in table.resigned:
         return
@@ -320,7 +332,7 @@ def hand_over_seat(draft: Draft, person: str, act: Hand, gone: IsAbsent) -> None
     from rumpus.bots.levels import LEVELS
 
     table = draft.table
-    _require_playing(table)
+    require_playing(table)
     assert table.order is not None
     if act.seat >= table.match.players:
         raise BadRequest(f"seats are numbered from 0 to {table.match.players - 1}")

@@ -75,7 +75,7 @@ def button_of(game: Game, name: str) -> str | None:
 def _moves_of(table: Table, seat: int, lang: str) -> Iterator[tuple[bytes, tuple[str, ...]]]:
     """Legal moves of a seat, each as JSON and what to touch for it: on its turn, or while a window is open those it may
     make ahead of seats asked before it."""
-    at = _asked_at(table, seat)
+    at = asked_at(table, seat)
     if at is None:
         return
     silent = at.game.table.silence(at.box.packed, at.state) if table.position.to_move != seat else None
@@ -104,7 +104,7 @@ def _move_data(game: Game, seat: int, move: int, said: Said, touch: Sequence[str
     return {"seat": seat, "move": move, "words": words, "touch": touch, "button": button}
 
 
-def _asked_at(table: Table, seat: int) -> Position | None:
+def asked_at(table: Table, seat: int) -> Position | None:
     """The position in which a seat decides: the present one, or while a window is open one ahead of it."""
     if table.position.to_move == seat:
         return table.position
@@ -118,7 +118,7 @@ def asks(table: Table, person: str | None, eyes: int, lang: str = ENGLISH) -> st
     if thrown := throw_offer(table, person):
         return _asks(table, table.position, thrown["seat"], lang)
     for seat in _asked_seats(table, person, eyes):
-        if (at := _asked_at(table, seat)) is not None:
+        if (at := asked_at(table, seat)) is not None:
             return _asks(table, at, seat, lang)
     return None
 
@@ -143,7 +143,7 @@ def quiet_offer(table: Table, person: str | None, eyes: int, lang: str = ENGLISH
     if not hasattr(game.table, "window"):
         return None
     seats = _asked_seats(table, person, eyes) if person is not None and table.playing else []
-    asked = (at for at in (_asked_at(table, seat) for seat in seats) if at is not None)
+    asked = (at for at in (asked_at(table, seat) for seat in seats) if at is not None)
     return {
         "on": person in table.quiet,
         "words": game.words(lang).text(say("silence")),

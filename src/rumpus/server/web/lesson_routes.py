@@ -137,7 +137,7 @@ def _why(id: str, number: int, touched: list[str], lang: str) -> dict[str, str |
     which = _at(_lesson(id), number)
     at = which.start(number)
     if at.to_move != which.seat:
-        return {"clause": None}
+        return queries.waiting(at, which.seat, lang)
     return queries.forbidden(at.seen_by(which.seat), touched, lang)
 
 

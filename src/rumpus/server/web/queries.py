@@ -8,7 +8,9 @@ from typing import Any, TypeVar
 
 from starlette.requests import Request
 
+from rumpus.core.contract import CHANCE
 from rumpus.core.errors import Refused, RumpusError
+from rumpus.core.game import Game
 from rumpus.core.position import Position
 from rumpus.core.words import ENGLISH, say
 from rumpus.server.runtime.bot_pool import Dropped, cost_of, hint_moves
@@ -23,19 +25,44 @@ from rumpus.server.web.catalogue import clause_title
 
 async def why(table: Table, person: str, seat: int, touched: list[str], lang: str = ENGLISH) -> dict[str, Any]:
     """The clause that forbids what a seat touched; computed from the rules alone, without a bot."""
-    act_handlers.require_seat_at_screen(table, person, seat)
-    at = choices.asked_later(table.position, seat) if table.window is not None else table.position
-    if not table.playing or at is None or at.to_move != seat:
-        raise NotNow(say("not-your-turn"))
-    return await asyncio.to_thread(forbidden, at.seen_by(seat), touched, lang)
+    act_handlers.require_seat(table, person, seat)
+    act_handlers.require_begun(table)
+    if not table.over:
+        act_handlers.require_seat_at_screen(table, person, seat)
+    if table.archived and not table.over:
+        raise NotNow(say("table-put-away"))
+    if table.place_of(seat).bot and not table.over:
+        raise NotNow(say("bot-plays-here"))
+    return await asyncio.to_thread(_why, table, person, seat, touched, lang)
+
+
+def _why(table: Table, person: str, seat: int, touched: list[str], lang: str) -> dict[str, Any]:
+    at = table.position
+    if table.over:
+        return _told(at.game, Refused("ALL-4", at.game.words(lang).text(say("is-over"))), lang)
+    if seat not in table.plans and choices.plan_of(table, seat) is not None:
+        return _told(at.game, at.why_not_laid(seat, touched, lang), lang)
+    if (asked := choices.asked_at(table, seat)) is not None:
+        return forbidden(asked.seen_by(seat), touched, lang)
+    if at.to_move == CHANCE and table.place_of(at.thrower[0]).person == person:
+        seat = at.thrower[0]  # of several seats of one person the one whose throw it is
+    return waiting(at, seat, lang)
 
 
 def forbidden(at: Position, touched: list[str], lang: str = ENGLISH) -> dict[str, Any]:
     """The clause that forbids going on by touching the last of these things; none if a legal move begins so."""
-    refusal = at.why_untouchable(touched, lang) or _first_refusal(at, touched, lang)
+    return _told(at.game, at.why_untouchable(touched, lang) or _first_refusal(at, touched, lang), lang)
+
+
+def waiting(at: Position, seat: int, lang: str = ENGLISH) -> dict[str, Any]:
+    """The clause by which a seat that is not to move throws first, or waits for others."""
+    return _told(at.game, at.why_waiting(seat, lang), lang)
+
+
+def _told(game: Game, refusal: Refused | None, lang: str) -> dict[str, Any]:
     if refusal is None:
         return {"clause": None}
-    title = clause_title(at.game, refusal.clause, lang)
+    title = clause_title(game, refusal.clause, lang)
     return {"clause": refusal.clause, "title": title, "reason": refusal.reason}
 
 
@@ -59,8 +86,9 @@ async def hint(
     """
     table = live.table
     act_handlers.require_seat_at_screen(table, person, seat)
-    if not table.playing or table.position.to_move != seat:
-        raise NotNow(say("not-your-turn"))
+    act_handlers.require_playing(table)
+    if table.position.to_move != seat:
+        raise act_handlers.out_of_turn(table, seat)
     if set(table.deciders) - {person}:
         raise NotNow(say("no-hints"))
     at, adviser = known_position(table, seat), service.settings.adviser

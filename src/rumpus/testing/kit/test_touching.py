@@ -46,6 +46,22 @@ def test_everything_that_cannot_be_touched_next_has_a_reason(config: Config) -> 
     check()
 
 
+@pytest.mark.clause("ALL-3", "ALL-4")
+def test_whoever_cannot_touch_anything_yet_is_told_the_clause(config: Config) -> None:
+    @MANY
+    @given(positions(config))
+    def check(at: Position) -> None:
+        for seat in range(config.box.players):
+            refusal = at.why_waiting(seat)
+            assert (refusal is None) == (seat == at.to_move)
+            if refusal is not None:
+                assert at.game.rulebook[refusal.clause].id == refusal.clause
+                assert (refusal.clause == "ALL-4") == at.over
+                assert refusal.reason
+
+    check()
+
+
 def test_names_of_nothing_on_the_board_have_no_reason_and_do_no_harm(config: Config) -> None:
     @MANY
     @given(positions(config))

@@ -122,12 +122,38 @@ def test_scores_on_the_board_wait_for_what_earns_them(browser: Browser, house: H
         assert set(turning) == {True}, "whose turn it is next is not told while the die turns"
 
 
-def test_a_touch_out_of_turn_is_answered(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
-        make(page, game="rin-tin-tin", players=2, seats=[you(), bot()], throw="self", options={"squads": 1})
-        expect(page.locator(".throw:enabled")).to_be_visible()
-        page.locator('.stage [data-place="deck"]').click(force=True)
-        expect(page.get_by_role("alert").get_by_text("Throw first.")).to_be_visible()
+OUT_OF_TURN = {  # what is touched; the clause for whoever is to throw or to move, and for whoever waits
+    ("rin-tin-tin", 1): ("deck", "RTT-L12", "RTT-L12"),
+    ("india", 1): ("home", "IND-L7", "IND-L41"),
+    ("india", 2): ("home", "IND-13", "IND-L41"),
+    ("rickety-rackety-roo", 1): ("spot:4:4", "ROO-L5", "ROO-L4"),
+    ("ruffhouse", 1): ("space:0", "RUF-L8", "RUF-L7"),
+}
+
+
+def refused(page: Page, place: str, clause: str) -> None:
+    """Touch a place of the board: the message names the clause, and opens it."""
+    settled(page)
+    page.mouse.click(*middle(page, f'.stage [data-place="{place}"]'))
+    page.get_by_role("alert").get_by_role("button", name=clause).click()
+    expect(page.get_by_role("dialog").locator(f"#{clause}")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(("game", "dice"), OUT_OF_TURN)
+def test_a_touch_out_of_turn_names_the_clause(browser: Browser, house: House, game: str, dice: int) -> None:
+    place, first, waiting = OUT_OF_TURN[game, dice]
+    options = {"dice": dice} if game == "india" else {}
+    with person(browser, house) as ann, person(browser, house) as bob:
+        make(ann, game=game, players=2, seats=[you("Ann"), OPEN], throw="self", options=options)
+        bob.goto(ann.url)
+        bob.get_by_role("button", name="Sit at place 2").click()
+        if game == "ruffhouse":
+            for page in (ann, bob):
+                page.get_by_role("button", name="I'm ready").click()
+        expect(ann.locator(".throw:enabled")).to_be_visible()
+        refused(ann, place, first)
+        refused(bob, place, waiting)
 
 
 @pytest.mark.parametrize("game", CHANCY)
@@ -259,6 +285,23 @@ def test_what_came_up_is_asked_in_sight(browser: Browser, house: House) -> None:
             expect(asked.get_by_role("button").first).to_be_in_viewport(ratio=1)
             expect(asked.get_by_role("heading")).to_be_in_viewport(ratio=1)
             expect(page.get_by_text("away", exact=True)).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["phone", "phone on its side"])
+@pytest.mark.parametrize(("game", "options"), [(game, {}) for game in CHANCY] + [("india", {"dice": 2})])
+def test_what_came_up_is_asked_beside_the_board(
+    browser: Browser, house: House, game: str, options: dict[str, int], size: str
+) -> None:
+    """On a phone, too: whoever throws dice of their own sees the board meanwhile, whole."""
+    with person(browser, house, size=SIZES[size], has_touch=True, is_mobile=True) as page:
+        make(page, game=game, players=2, options=options, seats=[you(), bot()], dice="hand")
+        expect(page.get_by_role("region", name="What came up?").get_by_role("button").first).to_be_visible()
+        settled(page)
+        board, asked = page.evaluate(
+            """() => ['.stage', '.bar'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"""
+        )
+        assert asked["bottom"] <= SIZES[size][1]
+        assert asked["top"] >= board["bottom"] or asked["left"] >= board["right"], (board, asked)
 
 
 def test_a_finger_on_something_small_is_asked_again(browser: Browser, house: House) -> None:

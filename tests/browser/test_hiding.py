@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import OPEN, House, bot, make, person, settled, you
-from tests.browser.test_feel import ASTRAY
+from tests.browser.test_feel import ASTRAY, refused
 
 
 def middle(page: Page, element: str) -> tuple[float, float]:
@@ -59,6 +59,30 @@ def test_men_are_hidden_all_at_once_by_both_sides(browser: Browser, house: House
         assert ann.locator('[data-piece^="man:blue:"]').count() == 0
         after = bob.locator('[data-piece^="man:blue:hut"]').evaluate_all("all => all.map((man) => man.dataset.at)")
         assert sorted(after) == sorted(where)
+
+
+def test_what_takes_no_man_names_the_clause(browser: Browser, house: House) -> None:
+    with person(browser, house) as ann, person(browser, house) as bob:
+        make(ann, game="bamboozle", players=2, seats=[you(), OPEN], throw="self")
+        bob.goto(ann.url)
+        bob.get_by_role("button", name="Sit at place 2").click()
+        for page in (ann, bob):
+            expect(page.locator(".banner")).to_contain_text("Hide your men")
+        refused(bob, "hut:red:1", "BAM-L8")  # in the record Red hides first; Blue lays out at the same time
+        for man in range(3):
+            ann.locator('[data-place="hut:red:1"] > .hit').click(force=True)
+            expect(ann.locator(f'[data-piece="plan:{man}"]')).to_have_attribute("data-at", "hut:red:1")
+        # The edge of a full hut: in its middle stand men, who can be picked up.
+        box = ann.locator('[data-place="hut:red:1"] > .hit').bounding_box()
+        assert box
+        ann.mouse.click(box["x"] + 3, box["y"] + box["height"] / 2)
+        expect(ann.get_by_role("alert").get_by_role("button", name="BAM-1")).to_be_visible()
+        for page in (bob, ann):
+            page.get_by_role("button", name="At random").click()
+            page.get_by_role("button", name="Done").click()
+        expect(ann.locator(".banner")).to_contain_text("Choose a man")
+        expect(bob.locator(".banner")).not_to_contain_text("hidden")
+        refused(bob, "space:e5", "BAM-L12")
 
 
 def test_the_next_game_offers_the_huts_of_the_last(browser: Browser, house: House) -> None:

@@ -1,9 +1,9 @@
 """Interfaces of a game's ``table.py``, ``touching.py`` and ``asking.py``: what a seat sees and says.
 
 :class:`TableModule` is what every game writes, :class:`TableExtras` what it writes where it needs it,
-:class:`TouchingModule` is its ``touching.py`` (:class:`TouchingExtras` what that may have), :class:`AskingModule` its
-``asking.py``. They are plain Python. ``box`` is the packed box (``Box.packed``), ``s`` a state; whatever reaches a seat is called with the state hidden for that seat
-(``contract.hide``).
+:class:`TouchingModule` is its ``touching.py``, :class:`TouchingExtras` what that may have, :class:`AskingModule` its
+``asking.py``. They are plain Python. ``box`` is the packed box (``Box.packed``), ``s`` a state; whatever reaches a seat
+is called with the state hidden for that seat (``contract.hide``).
 
 Where something is said they give messages (``say("id", ...)``, see core.words), never sentences: these stand in
 ``words/en.ftl`` and beside it, one file for each language.

@@ -34,7 +34,7 @@ TAKEOVER = 15.0
 """Takeover timeout: an unfinished analysis not saved for so many seconds is continued by whichever process is asked."""
 SECONDS = 0.08
 """Budget of processor time for an entry in seconds: a game of 200 entries takes less than 20 seconds."""
-FEWEST, MOST = 100, 1000
+FEWEST, MOST = 60, 1000
 """Limits on the simulations for a position, whatever time they take."""
 Found = dict[str, Any]
 

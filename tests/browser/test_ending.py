@@ -44,6 +44,29 @@ def test_one_click_leads_to_the_next_game_with_a_bot(browser: Browser, house: Ho
         expect(yours.locator(".state")).to_have_text(["Level 2 won", "Level 2 won"])
 
 
+def test_the_table_of_a_rematch_that_is_over_says_who_won(browser: Browser, house: House) -> None:
+    """Its people came from another table, and none of its places waits for anybody."""
+    with person(browser, house) as ann, person(browser, house) as bob:
+        first = two(ann, bob)
+        give_up(ann)
+        ann.get_by_role("button", name="Play again").click()
+        bob.get_by_role("button", name="Play again with Ann").click()
+        for page in (ann, bob):
+            expect(page.get_by_role("region", name="Moves")).to_be_visible()
+        assert first not in ann.url
+        give_up(bob)
+        for page in (ann, bob):
+            expect(page.locator(".banner.over")).to_contain_text("wins")
+            page.reload()
+            expect(page.locator(".banner.over")).to_contain_text("wins")
+            settled(page)
+            assert "aiting" not in page.locator(".table").inner_text()
+            page.goto("/")
+            yours = page.get_by_role("region", name="Your tables")
+            expect(yours.get_by_role("listitem")).to_have_count(2)
+            assert "waiting" not in yours.inner_text()
+
+
 def test_whoever_agrees_is_taken_to_the_next_game_when_all_have(browser: Browser, house: House) -> None:
     with person(browser, house) as ann, person(browser, house) as bob:
         first = two(ann, bob)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.house import OPEN, House, bot, bring_about, make, make_a_move, person, play, seq, settled, until, you
-from tests.browser.over_api import SHORT
+from tests.browser.over_api import SHORT, begun, do, scene_of
 
 SIZES = {
     "desk": (1360, 860),
@@ -122,11 +122,38 @@ def test_scores_on_the_board_wait_for_what_earns_them(browser: Browser, house: H
         assert set(turning) == {True}, "whose turn it is next is not told while the die turns"
 
 
+def test_the_panel_shows_every_score_that_the_board_shows(browser: Browser, house: House) -> None:
+    """Also of a squad that holds cards whose worth others do not know: what is known of it, and a plus."""
+    few = {"board.groups": [1, 1, 1, 1], "squads.men": 5, "squads.figures": 1}
+    with person(browser, house) as ann, person(browser, house) as bob:
+        table = make(ann, game="rin-tin-tin", players=2, seats=[you("Ann"), OPEN], changes=few)
+        bob.goto(ann.url)
+        bob.get_by_role("button", name="Sit at place 2").click()
+        begun(ann, table)
+        rng = random.Random(4)
+        scenes = [scene_of(page, table) for page in (ann, bob)]
+        # Until each sees of the other that they hold a card.
+        while "+" not in f"{scenes[1]['scores'][0]}" or "+" not in f"{scenes[0]['scores'][1]}":
+            for page in (ann, bob):
+                scene = scene_of(page, table)
+                if scene["status"] == "playing" and scene["moves"]:
+                    move = rng.choice(scene["moves"])
+                    do(page, table, scene["seq"], kind="move", seat=move["seat"], move=move["move"])
+            scenes = [scene_of(page, table) for page in (ann, bob)]
+            assert scenes[0]["status"] == "playing", "nobody held a card before the end"
+        for page, scene in zip((ann, bob), scenes, strict=True):
+            expect(page.locator(f'.table[data-seq="{scene["seq"]}"][data-settled="true"]')).to_be_visible()
+            seen = zip(scene["view"]["players"], scene["view"]["scores"], strict=True)
+            known = [f"{player['outlaws']}+" if score is None else str(score) for player, score in seen]
+            panel = page.get_by_role("region", name="At the table")
+            expect(panel.locator(".score > [aria-hidden]")).to_have_text(known)
+
+
 OUT_OF_TURN = {  # what is touched; the clause for whoever is to throw or to move, and for whoever waits
     ("rin-tin-tin", 1): ("deck", "RTT-L12", "RTT-L12"),
-    ("india", 1): ("home", "IND-L7", "IND-L41"),
-    ("india", 2): ("home", "IND-13", "IND-L41"),
-    ("rickety-rackety-roo", 1): ("spot:4:4", "ROO-L5", "ROO-L4"),
+    ("india", 1): ("space:20", "IND-L7", "IND-L41"),
+    ("india", 2): ("space:20", "IND-13", "IND-L41"),
+    ("rickety-rackety-roo", 1): ("spot:0:0", "ROO-L5", "ROO-L4"),
     ("ruffhouse", 1): ("space:0", "RUF-L8", "RUF-L7"),
 }
 

@@ -69,17 +69,18 @@ def test_what_takes_no_man_names_the_clause(browser: Browser, house: House) -> N
         for page in (ann, bob):
             expect(page.locator(".banner")).to_contain_text("Hide your men")
         refused(bob, "hut:red:1", "BAM-L8")  # in the record Red hides first; Blue lays out at the same time
-        for man in range(3):
-            ann.locator('[data-place="hut:red:1"] > .hit').click(force=True)
-            expect(ann.locator(f'[data-piece="plan:{man}"]')).to_have_attribute("data-at", "hut:red:1")
-        # The edge of a full hut: in its middle stand men, who can be picked up.
         box = ann.locator('[data-place="hut:red:1"] > .hit').bounding_box()
         assert box
-        ann.mouse.click(box["x"] + 3, box["y"] + box["height"] / 2)
+        edge = box["x"] + 3, box["y"] + box["height"] / 2  # in the middle stand men, who can be picked up
+        for man in range(3):
+            ann.mouse.click(*edge)
+            expect(ann.locator(f'[data-piece="plan:{man}"]')).to_have_attribute("data-at", "hut:red:1")
+        ann.mouse.click(*edge)
         expect(ann.get_by_role("alert").get_by_role("button", name="BAM-1")).to_be_visible()
         for page in (bob, ann):
             page.get_by_role("button", name="At random").click()
             page.get_by_role("button", name="Done").click()
+            settled(page)
         expect(ann.locator(".banner")).to_contain_text("Choose a man")
         expect(bob.locator(".banner")).not_to_contain_text("hidden")
         refused(bob, "space:e5", "BAM-L12")

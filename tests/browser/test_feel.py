@@ -227,6 +227,48 @@ def test_it_can_be_thrown_for_one_at_every_table(browser: Browser, house: House)
         expect(page.locator(".throw:enabled")).to_be_visible()
 
 
+def test_throws_that_decide_nothing_are_run_through(browser: Browser, house: House) -> None:
+    """With one die nobody moves before a 5: after a throw that left nothing to choose the rest can be run through."""
+    with person(browser, house) as page:
+        table = make(page, game="india", players=2, seats=[you(), bot()], throw="self")
+        run = page.get_by_role("button", name="Run on to my next choice")
+        while not run.count():  # until the first throw that leaves nothing to choose
+            settled(page)
+            scene = scene_of(page, table)
+            if scene["throw"] and not scene["throw"]["run"]:
+                do(page, table, scene["seq"], kind="throw", seat=0)
+            elif scene["moves"]:
+                do(page, table, scene["seq"], kind="move", seat=0, move=scene["moves"][0]["move"])
+            page.wait_for_timeout(50)
+        before = seq(page)
+        run.click()
+        until(lambda: seq(page) > before and page.locator("[data-move]").count() > 0, page=page)
+        expect(page.locator(".throw")).to_have_count(0)
+        scene = scene_of(page, table)
+        assert scene["moves"], "it stops where there is something to choose"
+
+
+def test_what_a_bot_did_is_marked_on_the_board(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[bot(), you()], throw="self")
+        expect(page.locator(".throw:enabled")).to_be_visible()
+        settled(page)
+        marked = page.locator('.stage [data-place^="spot:"].last')
+        expect(marked).to_have_count(1)
+        there = marked.get_attribute("data-place")
+        expect(page.locator(f'.stage [data-at="{there}"]').first).to_be_attached()
+
+
+def test_what_can_be_touched_has_one_colour_in_all_games(browser: Browser, house: House) -> None:
+    colours = {}
+    with person(browser, house) as page:
+        for game in (*CHANCY, "bamboozle"):
+            make(page, game=game, players=2, seats=[you(), bot()], throw="self")
+            expect(page.locator(".stage .may > .hit").first).to_be_attached()
+            colours[game] = page.locator(".stage .may > .hit").first.evaluate("hit => getComputedStyle(hit).stroke")
+    assert len(set(colours.values())) == 1, colours
+
+
 def stays(page: Page) -> bool:
     """Whether nothing new is shown for longer than a step takes at the usual pace."""
     before = seq(page)

@@ -6,6 +6,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import OPEN, House, bot, clicked, make, person, settled, touch_something, until, you
 
+# Of each choice whether it declines something; that is never red, nor as loud as the others.
+LOOKS = """(all) => all.map((one) => {
+  const aside = /^(let it spin|end the turn|keep|no)/i.test(one.innerText);
+  if (aside && (one.classList.contains('loud') || one.classList.contains('choice'))) throw Error(one.innerText);
+  return aside;
+})"""
+
 
 def go_on(page: Page, rng: random.Random) -> bool:
     """Throw, or touch something; whether there was anything to do."""
@@ -29,6 +36,8 @@ def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser:
             expect(page.locator(".clock")).to_have_count(0)
             offered = [text.lower() for text in page.locator(".act button, .list button").all_inner_texts()]
             assert len(offered) == len(set(offered)), offered
+            passes = page.locator(".says button").evaluate_all(LOOKS)
+            assert [place for place, aside in enumerate(passes) if aside] in ([], [len(passes) - 1]), "passing is last"
             met.update(offered)
             if {"double-cross", "let it spin", "commit to 1", "throw the dice"} <= met:
                 break

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import House, make, over, person, touch_something, until, you
-from tests.browser.over_api import Choose, choices, play_over_api
+from tests.browser.over_api import Choose, begun, choices, do, play_over_api, scene_of
 
 
 class Ear:
@@ -175,6 +175,29 @@ def check_boodle(scene: dict[str, Any], seat: int | None, ended: bool) -> int:
             assert "(" not in line, line
         seen += len(known)
     return seen
+
+
+def test_there_is_no_curtain_while_nobody_has_a_secret(browser: Browser, house: House) -> None:
+    """Rin-Tin-Tin before anybody has drawn a card: everybody may see everything."""
+    with person(browser, house) as page:
+        table = make(page, game="rin-tin-tin", players=2, seats=[you("Ann"), you("Bob")])
+        begun(page, table)
+        seats = set()
+        while len(seats) < 2:
+            scene = scene_of(page, table)
+            assert scene["curtain"] is None
+            if scene["moves"]:
+                seats.add(scene["moves"][0]["seat"])
+                expect(page.locator("[data-move]").first).to_be_visible()
+                expect(page.locator("dialog.opaque")).to_have_count(0)
+                do(
+                    page,
+                    table,
+                    scene["seq"],
+                    kind="move",
+                    seat=scene["moves"][0]["seat"],
+                    move=scene["moves"][0]["move"],
+                )
 
 
 def test_a_hot_seat_draws_a_curtain_between_the_seats(browser: Browser, house: House) -> None:

@@ -6,7 +6,7 @@ JSON; what differs from person to person is small.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import orjson
@@ -20,26 +20,17 @@ from rumpus.core.shares import winners
 from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.attendance import Attendance
-from rumpus.server.tables.choices import (
-    asks,
-    last_move_of,
-    moves_and_labels,
-    outcome_offers,
-    plan_offer,
-    quiet_offer,
-    throw_offer,
-)
+from rumpus.server.tables.choices import asks, last_move_of, moves_and_labels
 from rumpus.server.tables.due import deadline
-from rumpus.server.tables.encoding import compact_json, fragment, json_bytes
+from rumpus.server.tables.encoding import fragment, json_bytes
 from rumpus.server.tables.narration import sentences
+from rumpus.server.tables.personal import SHARED, personal, places_of, shown_eyes
 from rumpus.server.tables.table import FOR_WATCHERS, Table
 from rumpus.server.tables.viewpoint import eyes_of, known_position, turned_for, vantage_of
 from rumpus.server.tables.words import server_words
 
 HEAVY = frozenset({"view", "pieces", "text", "steps"})
 """Parts of a scene that a client may leave out."""
-SHARED = 8
-"""Cache size: encodings for watchers kept with a table; and, for each place, of who sits where."""
 CLOCK = 0.1
 """Rounding in seconds of a window's remaining time for watchers, so that they share an encoding."""
 
@@ -88,35 +79,42 @@ def _encoded(
     steps: Any,
     lang: str,
 ) -> bytes:
-    eyes = eyes_of(table, person)
+    mine = personal(table, person, present)
+    settled, eyes, turned = mine.settled, mine.eyes, mine.turned
+    if not settled:
+        eyes, turned = eyes_of(table, person), turned_for(table, person)
     vantage = vantage_of(table, eyes)
     moves, labels = moves_and_labels(table, person, eyes, lang)
     own = {
-        "places": places(table, person, present.places),
-        "screen": present.screen,
-        "you": table.seats_of(person),
-        "eyes": None if eyes == PUBLIC else eyes,
-        "curtain": curtain(table, person, eyes),
         "asks": asks(table, person, eyes, lang),
         "moves": moves,
         "labels": labels,
-        "outcomes": outcome_offers(table, person, eyes, lang),
-        "window": window(table, now),
-        "throw": throw_offer(table, person),
         "takeback": table.playing and not table.match.rated and last_move_of(table, person) is not None,
-        "throwing": {"self": table.match.throw == "self", "auto": person in table.auto},
-        "quiet": quiet_offer(table, person, eyes, lang),
-        "plan": plan_offer(table, person, eyes, lang),
         "secrets": secrets(table, eyes, lang),
         "news": [sentence for step in news for sentence in sentences(step, vantage, lang)],
         "steps": steps,
     }
-    return common(table, vantage, turned_for(table, person), without, lang)[:-1] + b"," + json_bytes(own)[1:]
+    if not settled:
+        own |= {"eyes": shown_eyes(eyes), "turned": turned}
+    for name, make in mine.made:
+        own[name] = make(table, person, eyes, lang, now)
+    if "pieces" not in without:
+        own["pieces"] = _encoded_pieces(table, vantage, lang, turned)
+    return b"%b,%b,%b" % (common(table, vantage, without, lang), mine.json, json_bytes(own)[1:])
 
 
-def common(table: Table, eyes: int, turned: int, without: frozenset[str], lang: str = ENGLISH) -> bytes:
-    """Cached part of a scene: what is the same for everybody with these eyes, side of the board, language, as JSON."""
-    key = ("common", eyes, turned, without, lang)
+def _encoded_pieces(table: Table, eyes: int, lang: str, turned: int) -> orjson.Fragment:
+    key = ("pieces", eyes, lang, turned)
+    kept: orjson.Fragment | None = table.cache.get(key)
+    if kept is None:
+        kept = table.cache[key] = fragment(pieces(table, eyes, lang, turned))
+    return kept
+
+
+def common(table: Table, eyes: int, without: frozenset[str], lang: str = ENGLISH) -> bytes:
+    """Cached part of a scene: what is the same for everybody with these eyes and this language. It is a JSON object
+    without its last brace."""
+    key = ("common", eyes, without, lang)
     kept: bytes | None = table.cache.get(key)
     if kept is not None:
         return kept
@@ -128,21 +126,23 @@ def common(table: Table, eyes: int, turned: int, without: frozenset[str], lang: 
         "asking": asking(table),
         "result": result(table, lang),
         "rematch": rematch(table),
-        "ready": {"waiting": _places_of(table, table.unready)} if table.unready else None,
+        "ready": {"waiting": places_of(table, table.unready)} if table.unready else None,
         "planned": list(table.plans),
         "turn": turn(table, eyes, lang),
         "last": last(table, eyes, lang),
         "entered": table.event.kind == "entry",
         "scores": None if "view" in without else scores(table, eyes),
-        "turned": turned,
-        **{name: make(table, eyes, lang, turned) for name, make in _HEAVY.items() if name not in without},
     }
-    kept = table.cache[key] = json_bytes(parts)[:-1] + b"," + _fixed(table, lang)[1:]
+    if "view" not in without:
+        parts["view"] = view(table, eyes)
+    if "text" not in without:
+        parts["text"] = text(table, eyes, lang)
+    kept = table.cache[key] = json_bytes(parts)[:-1] + b"," + _fixed(table, lang)
     return kept
 
 
 def _fixed(table: Table, lang: str) -> bytes:
-    """Cached part of a scene: what is the same for everybody and no entry changes, as JSON."""
+    """Cached part of a scene: what is the same for everybody and no entry changes, as members of a JSON object."""
     kept: bytes | None = table.fixed.get(lang)
     if kept is not None:
         return kept
@@ -167,7 +167,7 @@ def _fixed(table: Table, lang: str) -> bytes:
         "next": table.next,
         "said": [{"place": place, "name": name, "text": text} for place, name, text in table.said],
     }
-    kept = table.fixed[lang] = compact_json(parts)
+    kept = table.fixed[lang] = json_bytes(parts)[1:-1]
     return kept
 
 
@@ -219,13 +219,6 @@ def text(table: Table, eyes: int, lang: str = ENGLISH) -> str:
     return kept
 
 
-_HEAVY: dict[str, Callable[[Table, int, str, int], Any]] = {
-    "view": lambda table, eyes, lang, turned: view(table, eyes),
-    "pieces": pieces,
-    "text": lambda table, eyes, lang, turned: text(table, eyes, lang),
-}
-
-
 def turn(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any]:
     """Whose turn it is, in words."""
     told = server_words(lang).text
@@ -269,43 +262,6 @@ def last(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any] | None:
     return {"who": who, "words": at.words(shown, lang), "touch": at.touch(shown)}
 
 
-def places(table: Table, person: str | None, connected: tuple[bool, ...]) -> orjson.Fragment:
-    """The places and who sits at each, as cached JSON."""
-    key = (person if table.sits(person) else None, connected)
-    kept: orjson.Fragment | None = table.fixed.get(key)
-    if kept is None:
-        if len(table.fixed) >= SHARED * len(table.places):
-            table.fixed.clear()
-        kept = table.fixed[key] = fragment(_places(table, person, connected))
-    return kept
-
-
-def _places(table: Table, person: str | None, connected: tuple[bool, ...]) -> list[dict[str, Any]]:
-    return [
-        {
-            "place": i,
-            "seat": table.seat_at(i),
-            "kind": place.kind,
-            "name": place.name,
-            "bot": place.bot,
-            "you": place.person is not None and place.person == person,
-            "here": here,
-        }
-        for i, (place, here) in enumerate(zip(table.places, connected, strict=True))
-    ]
-
-
-def curtain(table: Table, person: str | None, eyes: int) -> int | None:
-    """Hot seat: the seat to which the screen must be handed before more is shown; None if no handover is due."""
-    seats = table.seats_of(person)
-    to_move = table.position.to_move
-    if len(seats) < 2 or not table.match.secretive or not table.playing:
-        return None
-    if to_move == CHANCE and not outcome_offers(table, person, eyes):  # dice by hand: whoever sees what comes up
-        return next((seat for seat in seats if outcome_offers(table, person, seat)), None)
-    return to_move if to_move in seats and to_move != eyes and not table.place_of(to_move).bot else None
-
-
 def commitment(table: Table) -> str | None:
     """Commitment of the server, shown before anybody sat down."""
     return table.match.commitment
@@ -327,19 +283,6 @@ def asking(table: Table) -> dict[str, Any] | None:
         return None
     answers = [{"place": place, "agree": agree} for place, agree in question.answers.items()]
     return {"kind": "takeback", "from": question.place, "answers": answers}
-
-
-def window(table: Table, now: float) -> dict[str, Any] | None:
-    """Remaining time of the open window in milliseconds; null while its clock waits for somebody to see the spin."""
-    if table.window is None:
-        return None
-    waiting = table.waits_to_be_seen
-    closes = None if waiting else max(0, round(1000 * ((table.stops or now) - now)))
-    return {"closes": closes, "total": round(1000 * table.window), "waiting": _places_of(table, waiting)}
-
-
-def _places_of(table: Table, people: list[str]) -> list[int]:
-    return [i for i, place in enumerate(table.places) if place.person in people]
 
 
 def result(table: Table, lang: str = ENGLISH) -> dict[str, Any] | None:
@@ -375,7 +318,7 @@ def rematch(table: Table) -> dict[str, Any] | None:
     if not table.over or table.next is not None:
         return None
     undecided = table.undecided
-    return {"agreed": _places_of(table, list(table.agreed)), "waiting": _places_of(table, undecided)}
+    return {"agreed": places_of(table, list(table.agreed)), "waiting": places_of(table, undecided)}
 
 
 def outcome_words(table: Table, lang: str = ENGLISH) -> str:

@@ -21,7 +21,7 @@ QUIET_SECONDS = 4.0
 """Length of a window for a person alone with bots who passes automatically (``quiet``)."""
 SEEN_SECONDS = 8.0
 """Timeout after which a window's clock runs although not every client has acknowledged the spin."""
-FOR_WATCHERS, ENCODED = "for watchers", ("common", "moves", "steps")
+FOR_WATCHERS, ENCODED = "for watchers", ("common", "pieces", "moves", "steps")
 """Cache keys of encoded scenes and parts of them: a whole key, and the first items of others."""
 OPEN, PLAYING, OVER, ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
 

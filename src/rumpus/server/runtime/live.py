@@ -7,6 +7,7 @@ import hashlib
 from collections import deque
 from collections.abc import Sequence
 from itertools import accumulate
+from typing import Protocol
 
 from rumpus.server.tables.actor import actors
 from rumpus.server.tables.attendance import Attendance
@@ -29,6 +30,14 @@ def key_digest(person: str, key: str) -> str:
     return hashlib.sha256(f"{person}|{key}".encode()).hexdigest()[:32]
 
 
+class Watcher(Protocol):
+    """Somebody who is told that a table has changed, such as a socket or an ``asyncio.Event``."""
+
+    def set(self) -> None:
+        """Look at the table: now, or soon. Raises nothing."""
+        ...
+
+
 class Live:
     """One table in the memory of this process. Every change holds its lock."""
 
@@ -37,8 +46,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.keys: dict[str, int] = {}
         self.history: deque[Table] = deque()
-        self.watchers: set[asyncio.Event] = set()  # one for each socket
-        self.players: set[asyncio.Event] = set()  # those of them whose people sit here
+        self.watchers: set[Watcher] = set()  # one for each socket
+        self.players: set[Watcher] = set()  # those of them whose people sit here
         self.timer: asyncio.TimerHandle | None = None
         self.far_off = False  # the due time is so late that the table may be evicted: polling finds it in time
         self.thinking = False
@@ -96,18 +105,19 @@ class Live:
 
         The event loop runs between two batches, so that no other table waits for a crowd.
         """
-        for player in self.players:
+        for player in tuple(self.players):
             player.set()
-        self._wake_some(list(self.watchers - self.players))
+        if len(self.watchers) > len(self.players):
+            self._wake_some(list(self.watchers - self.players))
 
-    def _wake_some(self, watchers: list[asyncio.Event]) -> None:
+    def _wake_some(self, watchers: list[Watcher]) -> None:
         batch, rest = watchers[:BATCH], watchers[BATCH:]
         for watcher in batch:
             watcher.set()
         if rest:
             asyncio.get_running_loop().call_soon(self._wake_some, rest)
 
-    def leave(self, watcher: asyncio.Event) -> None:
+    def leave(self, watcher: Watcher) -> None:
         """Remove the watcher of a closed socket; without any the history is dropped."""
         self.watchers.discard(watcher)
         self.players.discard(watcher)

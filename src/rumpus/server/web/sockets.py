@@ -31,6 +31,7 @@ from rumpus.server.web.middleware import body_of, client_address
 from rumpus.server.web.models import ActMessage, RefusalBody
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.routes import Screen, TableId, refusals
+from rumpus.server.web.websocket_connection import EXTENSION, WebSocketConnection
 
 log = logging.getLogger("rumpus.sockets")
 router = APIRouter(prefix="/api")
@@ -171,6 +172,9 @@ class LiveSocket:
         self.device = device
         self.present = present  # the person it is counted as in presence while it is open
         self.address = client_address(socket.scope)
+        self.connection: WebSocketConnection | None = socket.scope.get("extensions", {}).pop(EXTENSION, None)
+        self.live: Live | None = None  # the table, while nothing keeps scenes of it from being sent at once
+        self.changed = asyncio.Event()  # wakes the task that sends scenes
         self.sending_since: float | None = None
         self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.seq = -1
@@ -178,15 +182,14 @@ class LiveSocket:
 
     async def run(self, live: Live, after: int, slow: SlowSockets) -> None:
         """Run both directions, until either ends or the client is too slow."""
-        changed = asyncio.Event()
-        self._join(live, changed)
+        self._join(live)
         metrics.SOCKETS.inc()
         slow.add(self)
         if self.present is not None:
             self.service.pubsub.socket_opened(live.id, self.present)
         self.service.attend(live)
         parts = (
-            self._send_scenes(live, after, changed),
+            self._send_scenes(live, after),
             self._receive_acts(live),
             *([self._while_linked()] if self.device else []),
         )
@@ -201,7 +204,7 @@ class LiveSocket:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            live.leave(changed)
+            live.leave(self)
             slow.sockets.discard(self)
             metrics.SOCKETS.dec()
             if self.present is not None:
@@ -210,13 +213,13 @@ class LiveSocket:
                 async with asyncio.timeout(1):
                     await self.socket.close()
 
-    def _join(self, live: Live, changed: asyncio.Event) -> None:
+    def _join(self, live: Live) -> None:
         """Register as a watcher of a table: before the crowd, if the person sits there."""
-        live.watchers.add(changed)
+        live.watchers.add(self)
         if live.table.sits(self.person):
-            live.players.add(changed)
+            live.players.add(self)
         else:
-            live.players.discard(changed)
+            live.players.discard(self)
 
     async def _while_linked(self) -> None:
         """Poll whether a linked device still is; returns, which closes the socket, when it was unlinked."""
@@ -230,21 +233,52 @@ class LiveSocket:
 
     # Sending
 
-    async def _send_scenes(self, live: Live, after: int, changed: asyncio.Event) -> None:
+    def set(self) -> None:
+        """Show the watched table as it is now: at once where nothing is in the way, else by the task that sends."""
+        if not self._sent_at_once():
+            self.changed.set()
+
+    def is_set(self) -> bool:
+        """Whether the task that sends scenes is to look at the table."""
+        return self.changed.is_set()
+
+    def _sent_at_once(self) -> bool:
+        """Send a scene without waiting for anything; False if the task has to look at the table.
+
+        It does if it is sending, if the client takes nothing just now, or if events are not in memory any more; and it
+        tells those who are here now if that has changed. An exception is the task's, too: it ends this socket alone.
+        """
+        live, connection = self.live, self.connection
+        if live is None or connection is None or self.changed.is_set() or self.service.lives.get(live.id) is not live:
+            return False
+        try:
+            steps = live.since(self.seq)
+            if not steps or not connection.send_now(self._message(steps[-1], steps, live.at(self.seq))):
+                return False
+        except Exception:
+            return False
+        self.seq = steps[-1].seq
+        self._join(live)
+        return True
+
+    async def _send_scenes(self, live: Live, after: int) -> None:
         self.seq = after
         if after < 0 or after > live.table.seq:
             await self._scene(live.table, [live.table])
         try:
             while True:
-                live = await self._current_live(live, changed)
-                changed.clear()
+                live = await self._current_live(live)
+                self.changed.clear()
                 if not await self._catch_up(live):  # a scene tells who is here, too
                     await self._send_presence(live)
-                self._join(live, changed)
+                self._join(live)
                 self.service.attend(live)  # a table that was reloaded may have been paused meanwhile
-                await changed.wait()
+                self.live = live
+                await self.changed.wait()
+                self.live = None
         finally:
-            live.leave(changed)
+            self.live = None
+            live.leave(self)
 
     async def _send_presence(self, live: Live) -> None:
         """Send the diff of presence since the client was last told, if there is any."""
@@ -253,12 +287,12 @@ class LiveSocket:
         if now != before:
             await self._send(_here(before, now))
 
-    async def _current_live(self, live: Live, changed: asyncio.Event) -> Live:
+    async def _current_live(self, live: Live) -> Live:
         """The current Live of the table, which may have been reloaded after a failure of the store."""
         now = self.service.lives.get(live.id)
         if now is live:
             return live
-        live.leave(changed)
+        live.leave(self)
         while True:
             with suppress(Refusal):
                 return await self.service.live(live.id)
@@ -273,16 +307,21 @@ class LiveSocket:
         return behind
 
     async def _scene(self, table: Table, news: list[Table], base: Table | None = None) -> None:
-        self.shown = self.service.attendance(table)
-        scene = self.service.scene(table, self.person, news, self.without, base, self.lang, self.shown)
-        shared = not table.sits(self.person)
-        await self._send(_shared_scene_message(scene) if shared else _scene_message(scene))
+        await self._send(self._message(table, news, base))
         self.seq = table.seq
 
-    async def _send(self, message: str) -> None:
+    def _message(self, table: Table, news: list[Table], base: Table | None) -> bytes:
+        """The message of a scene; of one that all watchers share, the same object for all."""
+        self.shown = self.service.attendance(table)
+        scene = self.service.scene(table, self.person, news, self.without, base, self.lang, self.shown)
+        return _scene_message(scene) if table.sits(self.person) else _shared_scene_message(scene)
+
+    async def _send(self, message: bytes) -> None:
         """Send a message. Both directions do, but only whole messages: none can come between the parts of another."""
+        if self.connection is not None and self.connection.send_now(message):
+            return
         self.sending_since = self.sending_since or time.monotonic()
-        await self.socket.send_text(message)
+        await self.socket.send_text(_decoded(message))
         self.sending_since = None
 
     # Receiving
@@ -290,20 +329,30 @@ class LiveSocket:
     async def _receive_acts(self, live: Live) -> None:
         refused = 0
         while refused < MOST_REFUSED:
-            text = await self.socket.receive_text()
+            text = await self._received()
             try:
                 done = await self._act(live.id, text)
             except Refusal as refusal:
                 refused += 1
                 told = b'{"kind":"refused","key":' + orjson.dumps(_key(text)) + b"," + body_of(refusal, self.lang)[1:]
-                await self._send(told.decode())
+                await self._send(told)
                 if isinstance(refusal, TooMany):
                     await asyncio.sleep(
                         min(1.0, refusal.wait or 0.1)
                     )  # back-pressure: a client that floods is read more slowly
             else:
                 refused = 0
-                await self._send(orjson.dumps(done).decode())
+                await self._send(orjson.dumps(done))
+
+    async def _received(self) -> str:
+        """The next text of the client; from the connection itself, where it is known: a layer less for every act."""
+        if self.connection is None:
+            return await self.socket.receive_text()
+        message: Any = await self.connection.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message["code"])
+        text: str = message["text"]
+        return text
 
     async def _act(self, id: str, text: str) -> dict[str, Any]:
         self.limits.requests.take(self.address)  # by address as well: cookies cost nothing
@@ -328,22 +377,28 @@ def _key(text: str) -> str | None:
     return None
 
 
-def _scene_message(scene: bytes) -> str:
-    return '{"kind":"scene",' + scene[1:].decode()
+def _scene_message(scene: bytes) -> bytes:
+    return b'{"kind":"scene",' + scene[1:]
 
 
 @lru_cache(maxsize=64)
-def _shared_scene_message(scene: bytes) -> str:
+def _shared_scene_message(scene: bytes) -> bytes:
     """Cached message of a scene that all watchers share; the hash of one bytes object is computed only once."""
     return _scene_message(scene)
 
 
+@lru_cache(maxsize=64)
+def _decoded(message: bytes) -> str:
+    """Cached text of a message: of one that goes to many who are waited for there is one text, too."""
+    return message.decode()
+
+
 @lru_cache(maxsize=256)
-def _here(before: Attendance | None, now: Attendance) -> str:
+def _here(before: Attendance | None, now: Attendance) -> bytes:
     """The message that tells which places' people connected or disconnected; of a client that was told nothing, all."""
     known = before.places if before else (None,) * len(now.places)
     changed = [{"place": i, "here": here} for i, here in enumerate(now.places) if here != known[i]]
     told: dict[str, Any] = {"kind": "here", "places": changed}
     if before is None or before.screen != now.screen:
         told["screen"] = now.screen
-    return orjson.dumps(told).decode()
+    return orjson.dumps(told)

@@ -4,9 +4,11 @@ import asyncio
 import tracemalloc
 from pathlib import Path
 
-from rumpus.server.runtime.live import FRESH, REMEMBERED, SPARE
+import pytest
+
+from rumpus.server.runtime.live import REMEMBERED, SPARE
 from rumpus.server.tables.encoding import compact_json
-from rumpus.server.tables.table import ENCODED, FOR_WATCHERS, Table
+from rumpus.server.tables.table import COMPARED, ENCODED, FOR_WATCHERS, Table
 from tests.server.house import ANN, BOB, house, move, mover, opened, seen, spec
 
 ROO = "rickety-rackety-roo"
@@ -26,10 +28,42 @@ async def test_encoded_scenes_are_kept_of_the_last_state_alone(tmp_path: Path) -
                 seen(service, table, person)
         assert encoded(live.table)
         assert not [table.seq for table in list(live.history)[:-1] if encoded(table)]
-        assert any(table.cache for table in list(live.history)[-FRESH:-1]), "what they were made from is still there"
         assert len(live.history) <= max(REMEMBERED, 2 + SPARE)
         again = seen(service, live.history[-2], ANN)
         assert again["seq"] == live.history[-2].seq, "an older state can still be shown"
+
+
+class Player:
+    """A socket of somebody who plays: up to date as soon as it is told, or still to look."""
+
+    def __init__(self, behind: bool) -> None:
+        self.behind = behind
+
+    def set(self) -> None:
+        pass
+
+    def is_set(self) -> bool:
+        return self.behind
+
+
+@pytest.mark.parametrize("behind", [False, True])
+async def test_what_scenes_were_made_from_is_kept_for_those_who_are_behind(tmp_path: Path, behind: bool) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open"), BOB)
+        live = await service.live(id)
+        player = Player(behind)
+        live.watchers.add(player)
+        live.players.add(player)
+        base = live.table
+        seen(service, base, ANN)
+        await move(service, id, mover(base) or "")
+        assert bool(base.cache) == behind
+        shown = seen(service, base, ANN)
+        assert shown["seq"] == base.seq, "it can be shown all the same"
+        service.scene(live.table, ANN)
+        live.drop_shown()
+        kinds = {key[0] for key in live.table.cache}
+        assert (kinds == {COMPARED}) == (not behind), "the next scene is compared with the pieces of this one"
 
 
 async def test_a_table_that_nobody_watches_remembers_nothing_for_sockets(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 
-REMEMBERED = 8
+REMEMBERED = 6
 """History size: states after the last events, so that a socket gets a scene for every single event."""
 SPARE = 6
 """Additional history when many events come at once, so that sockets a little behind need not read the store."""
@@ -35,6 +35,10 @@ class Watcher(Protocol):
 
     def set(self) -> None:
         """Look at the table: now, or soon. Raises nothing."""
+        ...
+
+    def is_set(self) -> bool:
+        """Whether it has still to look."""
         ...
 
 
@@ -109,6 +113,17 @@ class Live:
             player.set()
         if len(self.watchers) > len(self.players):
             self._wake_some(list(self.watchers - self.players))
+
+    def drop_shown(self) -> None:
+        """Drop what scenes were made from once all watchers have been sent the last one, but what the next is compared
+        with. While a crowd is woken, or somebody is behind, it is kept for them."""
+        if len(self.watchers) > len(self.players) or any(player.is_set() for player in self.players):
+            return
+        for table in self.history:
+            if table is self.table:
+                table.forget_shown()
+            elif table.cache:
+                table.forget()
 
     def _wake_some(self, watchers: list[Watcher]) -> None:
         batch, rest = watchers[:BATCH], watchers[BATCH:]

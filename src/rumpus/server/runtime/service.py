@@ -338,6 +338,7 @@ class Service:
                 who = "chance" if table.event.data["who"] == "chance" else "seat"
                 metrics.labelled(metrics.ENTRIES, table.match.game, who).inc()
         live.wake_watchers()
+        live.drop_shown()
         self.pubsub.publish_seq(live.id, live.table.seq)
         self.on_change(live)
 

@@ -16,7 +16,7 @@ from rumpus.core.words import ENGLISH, SAID, Said, say
 from rumpus.server.tables import setup
 from rumpus.server.tables.encoding import compact_json
 from rumpus.server.tables.match import EntryNode, walk_back
-from rumpus.server.tables.table import Table, position_after, window_of
+from rumpus.server.tables.table import SAMPLED, Table, position_after, window_of
 from rumpus.server.tables.viewpoint import known_position
 
 Labels = dict[str, dict[str, Any]]
@@ -176,7 +176,7 @@ def outcome_offers(table: Table, person: str | None, eyes: int, lang: str = ENGL
 
 def sampled_outcomes(table: Table, eyes: int, lang: str = ENGLISH) -> list[dict[str, Any]]:
     """Possible outcomes as far as these eyes know, by sampling: those of many random deals of what is hidden."""
-    kept: list[dict[str, Any]] | None = table.cache.get(("possible", eyes, lang))
+    kept: list[dict[str, Any]] | None = table.cache.get((SAMPLED, eyes, lang))
     if kept is not None:
         return kept
     at = known_position(table, eyes)
@@ -187,7 +187,7 @@ def sampled_outcomes(table: Table, eyes: int, lang: str = ENGLISH) -> list[dict[
         found.update({m: dealt.words(m, lang) for m in shown})
     if not found and not any(_may_see(table, at, seat) for seat in _attended(table)):
         found = {move: at.words(move, lang) for move in at.range}
-    kept = table.cache["possible", eyes, lang] = [{"outcome": move, "words": found[move]} for move in sorted(found)]
+    kept = table.cache[SAMPLED, eyes, lang] = [{"outcome": move, "words": found[move]} for move in sorted(found)]
     return kept
 
 

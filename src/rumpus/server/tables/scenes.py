@@ -25,7 +25,7 @@ from rumpus.server.tables.due import deadline
 from rumpus.server.tables.encoding import fragment, json_bytes
 from rumpus.server.tables.narration import sentences
 from rumpus.server.tables.personal import SHARED, personal, places_of, shown_eyes
-from rumpus.server.tables.table import FOR_WATCHERS, Table
+from rumpus.server.tables.table import COMPARED, FOR_WATCHERS, Table
 from rumpus.server.tables.viewpoint import eyes_of, known_position, turned_for, vantage_of
 from rumpus.server.tables.words import server_words
 
@@ -194,7 +194,7 @@ def scores(table: Table, eyes: int) -> list[int | str] | None:
 
 def pieces(table: Table, eyes: int, lang: str = ENGLISH, turned: int = 0) -> list[dict[str, Any]]:
     """What stands on the board, turned by so many quarters."""
-    key = ("raw pieces", eyes, lang, turned)
+    key = (COMPARED, eyes, lang, turned)
     kept: list[dict[str, Any]] | None = table.cache.get(key)
     if kept is None:
         drawn, box = table.box.game.picture, table.box

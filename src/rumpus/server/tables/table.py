@@ -23,6 +23,8 @@ SEEN_SECONDS = 8.0
 """Timeout after which a window's clock runs although not every client has acknowledged the spin."""
 FOR_WATCHERS, ENCODED = "for watchers", ("common", "pieces", "moves", "steps")
 """Cache keys of encoded scenes and parts of them: a whole key, and the first items of others."""
+COMPARED, SAMPLED = "raw pieces", "possible"
+"""First items of cache keys: what the steps to the next scene are made from, and what takes long to find again."""
 OPEN, PLAYING, OVER, ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
 
 
@@ -336,6 +338,11 @@ class Table:
     def forget_scenes(self) -> None:
         """Drop cached encodings of scenes and their parts, but not what they were made from."""
         for key in [key for key in self.cache if key == FOR_WATCHERS or key[0] in ENCODED]:
+            del self.cache[key]
+
+    def forget_shown(self) -> None:
+        """Drop what scenes were made from, but the pieces, with which the next one is compared, and what takes long."""
+        for key in [key for key in self.cache if key[0] not in (COMPARED, SAMPLED)]:
             del self.cache[key]
 
     def forget(self) -> None:

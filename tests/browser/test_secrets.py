@@ -182,7 +182,7 @@ def test_there_is_no_curtain_while_nobody_has_a_secret(browser: Browser, house: 
     with person(browser, house) as page:
         table = make(page, game="rin-tin-tin", players=2, seats=[you("Ann"), you("Bob")])
         begun(page, table)
-        seats = set()
+        seats: set[int] = set()
         while len(seats) < 2:
             scene = scene_of(page, table)
             assert scene["curtain"] is None

@@ -121,3 +121,12 @@ def test_who_bears_off_the_last_piece_wins() -> None:
     assert after.over
     assert list(after.shares) == [0, 1]
     assert after.text().endswith("Black wins.")
+
+
+def test_one_piece_is_counted_as_one_in_every_language() -> None:
+    position = at(white={15: 1, 4: 5})
+    german, french = (position.text(lang=lang) for lang in ("de", "fr"))
+    assert "1 wartet, 1 im Ziel" in german
+    assert "7 warten, 0 im Ziel" in german
+    assert "1 en attente, 1 sorti," in french
+    assert "0 sorti," in french, "nothing is singular in French"

@@ -28,7 +28,10 @@ squares = { $many ->
    *[other] auf den Feldern { $squares }
 }
 no-squares = keiner auf dem Brett
-stands = { $who }: { $waiting } warten, { $off } im Ziel, { $squares }
+stands = { $who }: { $waiting ->
+    [one] { $waiting } wartet
+   *[other] { $waiting } warten
+}, { $off } im Ziel, { $squares }
 
 ## Was geschah
 

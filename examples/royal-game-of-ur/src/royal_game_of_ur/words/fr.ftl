@@ -28,7 +28,10 @@ squares = { $many ->
    *[other] sur les cases { $squares }
 }
 no-squares = aucun sur le plateau
-stands = { $who } : { $waiting } en attente, { $off } sortis, { $squares }
+stands = { $who } : { $waiting } en attente, { $off ->
+    [one] { $off } sorti
+   *[other] { $off } sortis
+}, { $squares }
 
 ## Ce qui s’est passé
 
@@ -63,7 +66,10 @@ title-waiting = Pions de { $who } en attente
 title-off = Pions de { $who } sortis
 title-dice = Dés
 title-piece = Pion de { $who }
-title-seat = { $who } : { $off } sortis
+title-seat = { $who } : { $off ->
+    [one] { $off } sorti
+   *[other] { $off } sortis
+}
 board-waiting = en attente
 board-off = sortis
 

@@ -9,6 +9,7 @@ import pytest
 
 from rumpus.commands.new import write_package
 from rumpus.core.mistakes import located_reason
+from rumpus.testing.report import reason_of
 
 ROOT = Path(__file__).parents[1]
 
@@ -120,6 +121,49 @@ def test_a_value_of_the_wrong_type_is_named_with_its_line(project: Path) -> None
     assert located_reason(NotImplementedError(told), rules.parent) == (
         f"rules.py line {line}, 's.thrown = \"none\"': NotImplementedError: Cannot cast Literal[str](none) to int8"
     )
+
+
+def test_a_name_that_nobody_knows_is_told_where_it_stands(project: Path) -> None:
+    rules = project / "src" / "snail_race" / "rules.py"
+    spoil(rules, " == square:", " == sqaure:")
+    said = check(project, "-k", "nothing")
+    assert said.returncode == 2
+    wrong = "if s.on_snail_race[seat, pawn] == sqaure:"
+    line = [text.strip() for text in rules.read_text(encoding="utf-8").splitlines()].index(wrong) + 1
+    assert f"rules.py line {line}, {wrong!r}: TypingError: NameError: name 'sqaure'" in said.stderr
+
+
+def test_what_a_function_was_called_with_is_told(project: Path) -> None:
+    told = "No implementation of function Function(<built-in function add>) found for signature:\n \n"
+    told += " >>> add(Literal[str](red), Literal[int](0))\n \nThere are 18 candidate implementations:"
+    assert located_reason(TypeError(told), project).endswith(
+        "found for signature: add(Literal[str](red), Literal[int](0))"
+    )
+
+
+def test_what_pytest_adds_to_words_is_left_out() -> None:
+    told = "x.json is missing: rumpus check GAME --golden writes it\nassert False\n +  where False = exists()"
+    assert reason_of(AssertionError(told)) == "x.json is missing: rumpus check GAME --golden writes it"
+    assert reason_of(AssertionError("assert [1, 0] == [0, 1]\n  At index 0")).startswith("assert [1, 0] == [0, 1]")
+
+
+def test_a_game_without_golden_records_is_told_how_they_are_written(project: Path) -> None:
+    said = check(project, "-k", "golden and 2 or number_of_positions and 2")
+    assert "reason: snail-race-2.json is missing: rumpus check GAME --golden writes it\n" in said.stdout
+    assert "reason: positions.json is missing: rumpus check GAME --golden writes it\n" in said.stdout
+
+
+def test_inside_its_project_a_game_is_found_by_its_name_and_elsewhere_one_is_told_to_install_it(project: Path) -> None:
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    rumpus = [sys.executable, "-m", "rumpus.cli"]
+    inside = [*rumpus, "check", "snail-race", "-k", "every_clause_has_a_test"]
+    said = subprocess.run(inside, capture_output=True, text=True, env=env, cwd=project)
+    assert "ok  every clause has a test[snail-race]" in said.stdout, said.stderr
+    simulate = [*rumpus, "simulate", "snail-race"]
+    for where, folder in ((project, ".."), (project.parent, ".")):
+        said = subprocess.run(simulate, capture_output=True, text=True, env=env, cwd=where)
+        assert "it is in this folder and not installed; pip install --editable" in said.stderr
+        assert said.stderr.endswith(f"RUMPUS_GAMES_DIR={folder}\n")
 
 
 def test_a_failure_names_the_rule_the_position_and_the_reason(project: Path) -> None:

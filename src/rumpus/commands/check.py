@@ -52,9 +52,7 @@ def find_folder(name: str) -> GameFolder:
 
     A folder whose id another game has already is refused: what would be checked is not what is in the folder.
     """
-    folder = Path(name)
-    inside = [folder / "box.toml", *folder.glob("src/*/box.toml")]
-    files = [file for file in inside if file.is_file()] if folder.is_dir() else []
+    files = _box_files(Path(name)) or _around(name)
     if files:
         parent = files[0].resolve().parent.parent
         os.environ[SETTING] = os.pathsep.join(filter(None, (str(parent), os.environ.get(SETTING, ""))))
@@ -73,6 +71,18 @@ def find_folder(name: str) -> GameFolder:
         if id in problem or wanted in problem:
             raise RumpusError(problem)
     raise RumpusError(f"no game {name}: {nearest(id, [c.id for c in found])}")
+
+
+def _box_files(folder: Path) -> list[Path]:
+    """The box of the game in a folder: a game's own, or a project's that keeps its package in ``src``."""
+    inside = [folder / "box.toml", *folder.glob("src/*/box.toml")]
+    return [file for file in inside if file.is_file()] if folder.is_dir() else []
+
+
+def _around(name: str) -> list[Path]:
+    """The same where one stands inside the project: its README says ``rumpus check`` with the name of the game."""
+    here = _box_files(Path.cwd())
+    return here if here and here[0].parent.name == name.strip().lower().replace("-", "_").replace(" ", "_") else []
 
 
 def _step(what: str, candidate: GameFolder, work: object) -> Game:

@@ -22,7 +22,7 @@ def list_games(as_json: AsJson = False, lang: Lang = "en") -> None:
         told = game_data(g, lang)
         made = plain_text(told["made"] or words(say("maker-unknown")))
         line = words(say("game-line", name=g.name, made=made, counts=listed(g.file.players)))
-        out.print(f"[bold]{g.id}[/]  {line}")
+        out.print(f"[bold]{g.id}[/]  {line}", soft_wrap=True)
         out.print(f"    {plain_text(told['line'])}", soft_wrap=True)
         for option in g.file.options.values():
             text = plain_text(told["options"][option.name]["text"])

@@ -90,7 +90,10 @@ def nearest(word: str, words: Iterable[str]) -> str:
     """The end of an error sentence: the name probably meant, or all that would be right."""
     known = sorted(words)
     inside = [name for name in known if word and word.lower() in name.lower()]
-    close = inside[:1] or get_close_matches(word.lower(), known, n=1, cutoff=0.4)
+    close = inside[:1] or get_close_matches(word.lower(), known, n=1, cutoff=0.55)
     if close:
         return f"did you mean {close[0]}?"
-    return f"expected {' or '.join(known)}" if known else "there is none to choose from"
+    if not known:
+        return "there is none to choose from"
+    *most, last = known
+    return f"expected {', '.join(most)} or {last}" if most else f"expected {last}"

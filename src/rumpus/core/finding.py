@@ -128,6 +128,15 @@ def _module_elsewhere(folder: Path) -> str | None:
     return None if there is None or Path(there).resolve() == folder else there
 
 
+def folder_beside(id: str) -> Path | None:
+    """The project of a game of this id where one stands, inside it or beside it: what is not installed yet."""
+    module = id.replace("-", "_")
+    for project in (Path(id), Path()):
+        if module.isidentifier() and (project / "src" / module / "box.toml").is_file():
+            return project
+    return None
+
+
 class _FolderFinder:
     """Import hook for games in folders that are not installed: comes after all others."""
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from rumpus.core.box import BoxFile, load_box_file
 from rumpus.core.cached_property import cached_property
 from rumpus.core.errors import BoxError, RumpusError, cut, nearest
-from rumpus.core.finding import GameFolder, candidates, check_modules, id_taken
+from rumpus.core.finding import SETTING, GameFolder, candidates, check_modules, folder_beside, id_taken
 from rumpus.core.mistakes import located_reason
 from rumpus.core.rulebook import Rulebook, load_rulebook, rulebook_in
 from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, words
@@ -248,6 +248,11 @@ def game(name: str) -> Game:
     _warn(unless=id)
     if id in problems:
         raise RumpusError(problems[id][0])
+    if beside := folder_beside(id):
+        raise RumpusError(
+            f"no game {cut(name)}: it is in this folder and not installed; pip install --editable {beside},"
+            f" or set {SETTING}={'.' if beside.name else '..'}"
+        )
     raise RumpusError(f"no game {cut(name)}: {nearest(cut(id), known)}")
 
 

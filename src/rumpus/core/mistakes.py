@@ -19,6 +19,8 @@ _NOISE = (
     *("failed in", "no conversion", "during:", "there are", "the error", "this error", "overload", "- of which"),
     *("raised from", ">>>"),
 )
+_CALLED = ">>> "
+"""Before the call that the compiler does not know, with the types of its arguments."""
 _WRAPPED = re.compile(r"^(\w+: )+(?=failed in\b)", re.IGNORECASE)
 """Names of exceptions before a line that says only at which step the compiler was."""
 
@@ -39,13 +41,17 @@ def reason(error: BaseException) -> str:
     lines = [_WRAPPED.sub("", line.strip()).removeprefix("TypingError: ") for line in text.splitlines()]
     telling = [line for line in lines if line and not line.lower().startswith(_NOISE) and not _LOCATION.search(line)]
     first = telling[0] if telling else ""
+    called = next((line for line in lines if line.startswith(_CALLED)), "")
+    if first.endswith(":") and called:  # "... found for signature:", and below it what was called with what
+        first = f"{first} {called.removeprefix(_CALLED)}"
     return cut(one_line(f"{type(error).__name__}: {first}" if first else type(error).__name__), MOST)
 
 
 def guilty_line(error: BaseException, folder: Path) -> str:
     """The innermost line of the folder's files that an error names: in its text, where Numba puts it, or on its way.
 
-    Empty if it names none. What the compiler was at comes before the line that called it.
+    Empty if it names none. A name that nobody knows is where it stands, for the compiler tells only the line that calls
+    its function; what the compiler was at comes before the line that called it.
     """
     if isinstance(error, SyntaxError) and error.filename:
         return _told(Path(error.filename), error.lineno or 0)
@@ -53,7 +59,7 @@ def guilty_line(error: BaseException, folder: Path) -> str:
     named = [*_LOCATION.finditer(text), *_LOWERED.finditer(text)]
     in_text = [(Path(found["file"]), int(found["line"])) for found in named]
     passed = [(Path(frame.filename), frame.lineno or 0) for frame in traceback.extract_tb(error.__traceback__)]
-    for candidates in (in_text, _compiled_lines(error), passed[::-1], _named(error, folder)):
+    for candidates in (_named(error, folder), in_text, _compiled_lines(error), passed[::-1]):
         for file, line in candidates:
             if _inside(file, folder):
                 return _told(file, line)

@@ -78,8 +78,13 @@ def _why_skipped(report: Any) -> str:
 
 
 def reason_of(error: BaseException) -> str:
-    """Why a test failed, in a line: what an assertion says, or the error."""
+    """Why a test failed, in a line: what an assertion says, or the error.
+
+    After what an assertion says in words pytest writes what it compared; that is left out.
+    """
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    if isinstance(error, AssertionError) and len(lines) > 1 and not lines[0].startswith("assert "):
+        lines = [line for line in lines if not line.startswith(("assert ", "+ "))]
     told = " ".join(lines[:3]) or "no reason given"
     return cut(one_line(told if isinstance(error, AssertionError) else f"{type(error).__name__}: {told}"), MOST)
 

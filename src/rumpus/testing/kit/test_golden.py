@@ -25,7 +25,9 @@ def test_golden_record_is_there_verifies_and_is_what_would_be_played_today(confi
 
 
 def test_the_number_of_positions_at_each_depth_is_as_checked_in(config: Config) -> None:
-    table = json.loads((UNDER_TEST.golden / "positions.json").read_text(encoding="utf-8"))
+    file = UNDER_TEST.golden / "positions.json"
+    assert file.exists(), f"{file.name} is missing: rumpus check GAME --golden writes it"
+    table = json.loads(file.read_text(encoding="utf-8"))
     assert config.name in table, f"{config.name} is missing: rumpus check GAME --golden writes it"
     now, kept = counted(config), table[config.name]
     assert now == kept, f"positions.json has {kept} for {config.name}, now there are {now}: {ANEW}"

@@ -21,7 +21,7 @@ from rumpus.lab.chances import chance_curve, drama
 from rumpus.lab.matches import Trajectory, played
 from rumpus.lab.measures import measures
 from rumpus.lab.report import Report, Sizes, mean_in_words, never, report
-from rumpus.lab.report_page import html, write
+from rumpus.lab.report_page import counter_in_words, html, write
 from rumpus.lab.rows import chunks, rows_of
 from rumpus.lab.traffic import gains, moments, traffic
 
@@ -113,7 +113,22 @@ def test_intervals_stay_where_a_figure_can_be() -> None:
     known = measures(game("rin-tin-tin").box(2))
     assert mean_in_words(known["lost_turns"], {"mean": 0.05, "low": -0.048, "high": 0.148}) == "0.05 (0 to 0.148)"
     assert mean_in_words(known["ties"], {"mean": 0.97, "low": 0.92, "high": 1.02}) == "97.0% (92.0% to 100.0%)"
+    assert mean_in_words(known["ties"], {"mean": 0.0, "low": 0.0, "high": 0.0}) == "none"
     assert mean_in_words(known["score:Black"], {"mean": 1.0, "low": -1.0, "high": 3.0}) == "1 (-1 to 3)"
+
+
+def test_a_page_is_read_without_knowing_the_code(made: Report) -> None:
+    page = html(made)
+    short = page[page.index('id="short"') : page.index('id="balance"')]
+    assert "Every rule that can come up did." in short or "could have come up and never did" in short
+    assert "In play only with a limited number of counters, and not here: ROO-6 (Limited counters)." in page
+    assert "<details><summary>Rest on a dead Roo</summary>" in page, "a clause can be read where it is counted"
+    curve = page[page.index("chances in one game") :]
+    red = game(ROO).picture.LIGHT[game(ROO).picture.sides(made.box)[0].colour]
+    assert red.lower() in curve[: curve.index("</svg>")].lower(), "Red is drawn in the red of the board"
+    india = game("india").box(2)
+    assert counter_in_words(india, "ending_IND-21") == "ended by IND-21 (A limit to endless play)"
+    assert counter_in_words(india, "debts_paid") == "debts paid"
 
 
 def test_a_length_that_is_always_the_same_is_a_sentence_and_no_picture(made: Report) -> None:

@@ -46,7 +46,7 @@ def report(
     from rumpus.bots.levels import bot
     from rumpus.bots.match import warm_up_bots
     from rumpus.executor import executor_for
-    from rumpus.lab.report import Sizes
+    from rumpus.lab.report import Sizes, ladder
     from rumpus.lab.report import report as run
     from rumpus.lab.report_page import write
     from rumpus.lab.rows import rows_of
@@ -76,5 +76,5 @@ def report(
         print(json.dumps(done.to_json(), indent=1, ensure_ascii=False))
         return
     out.print(f"{chosen.game.name}: {page}", soft_wrap=True)
-    if not done.ladder:
+    if len(done.ladder) < len(ladder()):
         print("rumpus: interrupted; the page holds what was finished", file=sys.stderr)

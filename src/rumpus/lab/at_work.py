@@ -2,8 +2,12 @@
 
 A clause shows in two ways, both read from games that are played anyway, at no cost to the rules. It *happens*: what
 is told after a move is a message that tells of it (``TOLD`` in a game's ``clauses.py``). Or it *forbids*: a move that
-could be tried at a decision is refused by it (``why_not`` of the game's ``table.py``). What neither can show, such as
-what is in the box, is not counted.
+could be tried at a decision is refused by it (``why_not`` of the game's ``table.py``).
+
+A clause that did not show is one of three, and only the first says something about the game: it could have shown and
+did not; or it is *out of play* with this box (``out_of_play`` in ``clauses.py``: the clauses of two dice in a game with
+one); or it *describes* what there is, where one sits, how something is counted, and has no moment of its own
+(``DESCRIBES``, and whatever no message and no refusal names).
 """
 
 from __future__ import annotations
@@ -19,6 +23,7 @@ from typing import Any
 from rumpus.core.contract import CHANCE, OPEN
 from rumpus.core.game import Box, Game
 from rumpus.core.position import Position
+from rumpus.core.rulebook import Clause
 from rumpus.core.words import Message
 from rumpus.lab.decisions import sampled
 from rumpus.lab.matches import Trajectory
@@ -51,6 +56,7 @@ class ClauseCount:
 
     clause: str
     title: str
+    text: str
     happened: float
     """Times a game."""
     forbade: float
@@ -110,9 +116,25 @@ def told_clauses(game: Game) -> Mapping[str, Sequence[str]]:
     return told
 
 
+def out_of_play(box: Box) -> Mapping[str, str]:
+    """By clause that cannot come up with a box: with what it would ("with two dice")."""
+    if not (box.game.folder / "clauses.py").exists():
+        return {}
+    found = getattr(import_module(f"{box.game.module}.clauses"), "out_of_play", None)
+    without: Mapping[str, str] = found(box) if found else {}
+    return without
+
+
+def _describing(game: Game) -> set[str]:
+    """The clauses by which only what is not there is refused, as the game says."""
+    if not (game.folder / "clauses.py").exists():
+        return set()
+    return set(getattr(import_module(f"{game.module}.clauses"), "DESCRIBES", ()))
+
+
 def observable(game: Game) -> set[str]:
     """The clauses that can show: those that messages tell of, and those by which ``why_not`` refuses."""
-    ids = {clause.id for clause in game.rulebook}
+    ids = {clause.id for clause in game.rulebook} - _describing(game)
     found = {clause for clauses in told_clauses(game).values() for clause in clauses}
     for name in ("table.py", "refusals.py"):
         if (game.folder / name).exists():
@@ -130,17 +152,39 @@ def clause_counts(game: Game, found: AtWork) -> list[ClauseCount]:
     """Counts of the clauses that showed, in the order of the rulebook."""
     games, decisions = max(1, found.games), max(1, found.decisions)
     return [
-        ClauseCount(clause.id, clause.title, found.happened[clause.id] / games, found.forbade[clause.id] / decisions)
+        ClauseCount(
+            clause.id,
+            clause.title,
+            clause.read,
+            found.happened[clause.id] / games,
+            found.forbade[clause.id] / decisions,
+        )
         for clause in game.rulebook
         if found.happened[clause.id] or found.forbade[clause.id]
     ]
 
 
-def unseen(game: Game, found: AtWork) -> list[tuple[str, str]]:
-    """Uncovered clauses: those that could have shown and never did, with their titles."""
-    could = observable(game)
-    return [
-        (clause.id, clause.title)
-        for clause in game.rulebook
-        if clause.id in could - found.outcomes and not found.happened[clause.id] and not found.forbade[clause.id]
-    ]
+@dataclass(frozen=True)
+class Unseen:
+    """Clauses that did not show, by why."""
+
+    never: list[Clause]
+    """They could have, and did not."""
+    out_of_play: dict[str, list[Clause]]
+    """They cannot with this box, by with what they would."""
+    describing: list[Clause]
+    """They have no moment of their own."""
+
+
+def unseen(box: Box, found: AtWork) -> Unseen:
+    """The clauses that did not show in some games."""
+    without, can = out_of_play(box), observable(box.game) - found.outcomes
+    done = Unseen([], {}, [])
+    for clause in box.game.rulebook:
+        if found.happened[clause.id] or found.forbade[clause.id]:
+            continue
+        if clause.id in without:
+            done.out_of_play.setdefault(without[clause.id], []).append(clause)
+        else:
+            (done.never if clause.id in can else done.describing).append(clause)
+    return done

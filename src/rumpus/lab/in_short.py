@@ -42,7 +42,13 @@ def _balance(done: Report) -> Iterator[str]:
             yield f"It matters where one sits {who}: {told} of the win, where {fair:.0%} would be fair."
         else:
             width = max((share["high"] - share["low"]) / 2 for share in shares.values())
-            yield f"No seat has a clear advantage {who} (shares are known to within {100 * width:.0f} points)."
+            yield f"No seat has a clear advantage {who} (shares are known to within {_points(width)})."
+
+
+def _points(width: float) -> str:
+    """Points of a hundred in words: "1 point", "22 points"."""
+    told = f"{100 * width:.0f}" if width >= 0.01 else f"{100 * width:.1f}"
+    return f"{told} point{'' if told == '1' else 's'}"
 
 
 def _length(done: Report) -> Iterator[str]:
@@ -80,8 +86,9 @@ def _drama(done: Report) -> Iterator[str]:
 
 def _rules(done: Report) -> Iterator[str]:
     if done.clauses.games:
-        never = [id for id, _ in unseen(done.box.game, done.clauses)]
+        never = unseen(done.box, done.clauses).never
         if never:
-            yield f"Clauses of the rulebook that were never at work: {', '.join(never)}."
+            told = ", ".join(f"{clause.id} ({clause.title})" for clause in never)
+            yield f"Rules that could have come up and never did: {told}."
         else:
-            yield "Every clause of the rulebook that can show was at work."
+            yield "Every rule that can come up did."

@@ -107,14 +107,19 @@ def histogram(edges: Sequence[float], counts: Sequence[float], title: str, unit:
         return _svg(figure, title)
 
 
-def lines(xs: Sequence[float], series: Mapping[str, Sequence[float]], title: str, across: str) -> str:
-    """Lines over one axis, each with its name at its end."""
+def lines(
+    xs: Sequence[float], series: Mapping[str, Sequence[float]], title: str, across: str, colours: Sequence[str] = ()
+) -> str:
+    """Lines over one axis, each with its name at its end; colours that are given get an edge."""
     with mpl.rc_context(STYLE):
         figure, axes = plt.subplots(figsize=(6.4, 2.6))
-        for colour, (name, values) in zip((FIRST, SECOND, SOFT, INK), series.items(), strict=False):
+        for colour, (name, values) in zip(colours or (FIRST, SECOND, SOFT, INK), series.items(), strict=False):
+            if colours:
+                axes.plot(xs, values, color=INK, linewidth=3.4)
             axes.plot(xs, values, color=colour, linewidth=2)
+            told = INK if colours else colour
             axes.annotate(
-                name, (xs[-1], values[-1]), xytext=(4, 0), textcoords="offset points", color=colour, va="center"
+                name, (xs[-1], values[-1]), xytext=(4, 0), textcoords="offset points", color=told, va="center"
             )
         axes.set_xlabel(across)
         axes.set_title(title, loc="left")

@@ -87,8 +87,16 @@ class Report:
             "first": {mark: fmean(parts) for mark, parts in self.traffic.first.items()},
             "never": never(self),
             "clauses": [asdict(each) for each in clause_counts(self.box.game, self.clauses)],
-            "clauses_unseen": [id for id, _ in unseen(self.box.game, self.clauses)] if self.clauses.games else [],
+            **self._clauses_unseen(),
         }
+
+    def _clauses_unseen(self) -> dict[str, Any]:
+        """The clauses that could have shown and did not, and those that cannot with this box."""
+        if not self.clauses.games:
+            return {"clauses_unseen": [], "clauses_out_of_play": {}}
+        found = unseen(self.box, self.clauses)
+        out = {needed: [clause.id for clause in clauses] for needed, clauses in found.out_of_play.items()}
+        return {"clauses_unseen": [clause.id for clause in found.never], "clauses_out_of_play": out}
 
 
 def report(
@@ -218,6 +226,8 @@ def never(done: Report) -> list[str]:
 def mean_in_words(measure: Measure, found: dict[str, float]) -> str:
     """A mean with its interval, in words, cut off where the figure cannot be: below zero, or a share above 1."""
     low, high = found["low"], found["high"]
+    if measure.kind == "share" and low == high == 0:
+        return "none"  # an interval of nothing would be narrower than what is known
     if not measure.name.startswith("score:"):
         low = max(low, 0.0)
     if measure.kind == "share":

@@ -14,6 +14,7 @@ from rumpus.lab.in_short import in_short, players_told
 from rumpus.lab.measures import SECONDS_A_DECISION, SECONDS_AN_OUTCOME, measures
 from rumpus.lab.page import render
 from rumpus.lab.report import Report, mean_in_words, never
+from rumpus.lab.study import brief
 from rumpus.lab.traffic import gains, heat_board, moments
 
 
@@ -46,12 +47,13 @@ def html(done: Report) -> str:
         pictures=pictures(done),
         moments=moments(done.box, done.traffic) if done.traffic.games else {},
         held=_held(done.box),
-        never=[name.replace("_", " ") for name in never(done)],
-        counters=list(done.box.game.rules.COUNTERS),
+        never=[counter_in_words(done.box, name) for name in never(done)],
+        counters={name: counter_in_words(done.box, name) for name in done.box.game.rules.COUNTERS},
         clauses=clause_counts(done.box.game, done.clauses),
-        unseen=unseen(done.box.game, done.clauses),
+        unseen=unseen(done.box, done.clauses),
         reconstructed=[(key, item) for key, item in done.box.game.file.items.items() if item.alternatives],
-        assumed={"decision": SECONDS_A_DECISION, "outcome": SECONDS_AN_OUTCOME},
+        in_use={key: brief(value) for key, value in done.box.values.items()},
+        assumed={"decision": f"{SECONDS_A_DECISION:g}", "outcome": f"{SECONDS_AN_OUTCOME:g}"},
         playouts=PLAYOUTS,
         margin=MARGIN,
         decided=DECIDED,
@@ -59,6 +61,15 @@ def html(done: Report) -> str:
         matters=MATTERS,
         settings=_settings(done.box),
     )
+
+
+def counter_in_words(box: Box, name: str) -> str:
+    """A counter of the rules for somebody who has not read them: "ended by IND-21 (A limit to endless play)"."""
+    ending, book = name.removeprefix("ending_"), box.game.rulebook
+    if ending != name and ending in book:
+        clause = book[ending]
+        return f"ended by {clause.id} ({clause.title})"
+    return name.replace("_", " ")
 
 
 def _held(box: Box) -> str:
@@ -97,7 +108,8 @@ def pictures(done: Report) -> dict[str, str]:
     if done.curve:
         xs = [i / max(len(done.curve) - 1, 1) * 100 for i in range(len(done.curve))]
         series = {seat: [100 * row[k] for row in done.curve] for k, seat in enumerate(box.seats)}
-        found["curve"] = plots.lines(xs, series, f"chances in one game by {done.bot}, per cent", "per cent of the game")
+        title = f"chances in one game by {done.bot}, per cent"
+        found["curve"] = plots.lines(xs, series, title, "per cent of the game", _seat_colours(box))
     if done.ladder:
         names = [f"{rung['stronger']} against {rung['weaker']}" for rung in done.ladder]
         lows = [100 * (rung["interval"] or (0, 1))[0] for rung in done.ladder]
@@ -112,3 +124,9 @@ def pictures(done: Report) -> dict[str, str]:
         if done.traffic.gained:
             found["gained"] = gains(box, done.traffic, f"{_held(box)}: what a landing brings or costs")
     return found
+
+
+def _seat_colours(box: Box) -> list[str]:
+    """The colours that the seats have on the board: Red is drawn red."""
+    picture = box.game.picture
+    return [picture.LIGHT.get(side.colour, side.colour) for side in picture.sides(box)]

@@ -17,3 +17,5 @@ TOLD = {
     "won-limit": ("BAM-10",),
     "drawn-limit": ("BAM-10",),
 }
+DESCRIBES = ("BAM-L2", "BAM-L16")
+"""By these only huts and spaces are refused that the board does not have: they say what there is."""

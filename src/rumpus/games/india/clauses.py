@@ -1,5 +1,7 @@
 """India: the clauses that show when a message is told, for the reports of the lab (see lab/at_work.py)."""
 
+from rumpus.core.game import Box
+
 TOLD = {
     "tell-enter": ("IND-L5",),
     "and-captures>tell-enter": ("IND-3",),
@@ -20,3 +22,15 @@ TOLD = {
     "tell-nobody": ("IND-L24", "IND-12"),
     "sentence-paid": ("IND-L35", "IND-19"),
 }
+DESCRIBES = ("IND-L3",)
+"""By this only discs and numbers are refused that the box does not have: it says what there is."""
+ONE_DIE = ("IND-7", "IND-L7", "IND-6", "IND-L15", "IND-L16", "IND-8", "IND-9", "IND-L19", "IND-L21", "IND-10")
+"""What is said of one die, or shows only there: by IND-L7 a number is refused that one die does not show."""
+
+
+def out_of_play(box: Box) -> dict[str, str]:
+    """IND-14 allows, and forbids something only where a five must enter; the rest goes by the number of dice."""
+    if box.options["dice"] == 2:
+        without = dict.fromkeys(ONE_DIE, "with one die")
+        return without if box.values["ruling.five"] == "must" else {**without, "IND-14": "where a five must enter"}
+    return {clause.id: "with two dice" for clause in box.game.rulebook if clause.section.startswith("With two dice")}

@@ -1,5 +1,7 @@
 """Rickety Rackety Roo: the clauses that show when a message is told, for the lab's reports (see lab/at_work.py)."""
 
+from rumpus.core.game import Box
+
 TOLD = {
     "tell-throw": ("ROO-L5", "ROO-L7"),
     "tell-dead-roo": ("ROO-L10",),
@@ -9,3 +11,8 @@ TOLD = {
     "tell-dead": ("ROO-L9", "ROO-1"),
     "over": ("ROO-L11",),
 }
+
+
+def out_of_play(box: Box) -> dict[str, str]:
+    """ROO-6: without a number of counters nobody runs out of them."""
+    return {} if box.values["counters.each"] else {"ROO-6": "with a limited number of counters"}

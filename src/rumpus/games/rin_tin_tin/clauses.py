@@ -15,3 +15,5 @@ TOLD = {
     "tell-draws-tie": ("RTT-L29", "RTT-11"),
     "tell-shuffled": ("RTT-L30",),
 }
+DESCRIBES = ("RTT-L2",)
+"""By this only groups are refused that the board does not have: it says what there is."""

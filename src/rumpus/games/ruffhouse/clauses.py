@@ -30,3 +30,5 @@ TOLD = {
     "tell-stays": ("RUF-L28",),
     "tell-ends-turn": ("RUF-L31",),
 }
+DESCRIBES = ("RUF-11",)
+"""By this only a ZAP against a seat is refused where nobody plays: nobody is asked for one."""

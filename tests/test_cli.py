@@ -13,6 +13,7 @@ from rumpus.core.game import games
 from tests.core.test_record import BOX, THREE, forged, given_up, played
 
 ROO = "rickety-rackety-roo"
+GOLDEN = Path(__file__).parent / "golden"
 FORMAT_1 = Path(__file__).parent / "golden" / "format-1"
 
 
@@ -116,6 +117,13 @@ def test_rules_are_told_in_another_language_and_english_says_that_it_is() -> Non
         (("simulate", ROO, "--set", "track.blocks=four"), "must be a whole number"),
         (("simulate", ROO, "--box", "no-such-file.toml"), "cannot read"),
         (("simulate", ROO, "--games", "0"), "--games"),
+        (
+            ("study", ROO, "--vary", "counters.each=0,20", "--measure", "nonsense"),
+            "expected choices, counters_placed, ",
+        ),
+        (("study", ROO, "--guesses", "--measure", "ties"), "leave --measure out"),
+        (("study", ROO, "--guesses", "--resume", "no-such-folder"), "leave --resume out"),
+        (("stats", str(GOLDEN)), "positions.json: record: expected a JSON object"),
         (("simulate", ROO, "--games", "many"), "--games"),
         (("play", ROO, "--seats", "you,robot"), "seat 'robot'"),
         (("play", ROO, "--seats", "you"), "not 1"),

@@ -1,6 +1,7 @@
 """Studies: differences game by game, sentences that say what changed, and going on where one was cut off."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,7 @@ from rumpus.core.game import Box, Game, configurations, game, games
 from rumpus.core.layout import FloatArray
 from rumpus.executor import Threads
 from rumpus.lab import guesses_page
-from rumpus.lab.guesses import WEIGHED, alternatives, guesses, others
+from rumpus.lab.guesses import WEIGHED, alternatives, guesses, guesses_data, others
 from rumpus.lab.guesses_page import expected, named, page, plan, shipped
 from rumpus.lab.matches import match_rows, played, row_of
 from rumpus.lab.measures import chosen, measures
@@ -40,9 +41,20 @@ def test_an_alternative_that_changes_nothing_is_said_to_change_nothing() -> None
 def test_a_change_is_found_and_told_with_what_stays() -> None:
     done = study(roo_study(wanted=["score:Red", "decisions"]), games=512)
     (told,) = sentences(done)
-    assert told.startswith("counters.points = 25 instead of 10: score:Red ")
+    assert told.startswith("counters.points = 25 instead of 10: Red's score ")
     assert "(+150.0%)" in told
-    assert told.endswith("decisions unchanged within 0.0 per cent.")
+    assert told.endswith("; decisions unchanged.")
+
+
+def test_a_sentence_names_things_as_one_says_them_and_gives_points_and_per_cent_apart() -> None:
+    wanted = ["decisions", "ties", "share:Red", "roos_dead_with_empty_spots"]
+    (told,) = sentences(study(roo_study(wanted=wanted, key="dice.faces=6,8"), games=512))
+    number, share = r"\d+\.\d%", r"\d+\.\d points"
+    assert re.search(
+        rf"roos dead with empty spots unchanged within {number}; .*Red's share unchanged within {share}", told
+    )
+    assert "_" not in told
+    assert measures(game("india").box(2))["ending_IND-21"].words == "endings (IND-21)"
 
 
 def test_boards_are_told_by_where_they_differ() -> None:
@@ -54,7 +66,8 @@ def test_boards_are_told_by_where_they_differ() -> None:
     done = Study(variants(base, {"board.spaces": [earlier, ours]}), chosen(base, ["throws"]), seed=1)
     (told,) = sentences(study(done, games=512))
     before, after = f"['{ours[at - 1]}', 'breaks 8'] at {at - 1}", f"['breaks 8', '{ours[at - 1]}'] at {at - 1}"
-    assert told.startswith(f"board.spaces = {after} instead of {before}: throws ")
+    moved = f"breaks 8 at {at - 1} instead of {at} and {ours[at - 1]} at {at} instead of {at - 1}"
+    assert told.startswith(f"board.spaces with {moved}: throws ")
     assert {row["variant"] for row in table(done)} == {f"board.spaces = {before}", f"board.spaces = {after}"}
 
 
@@ -231,6 +244,19 @@ def test_an_alternative_that_shows_only_with_another_value_is_compared_with_that
     assert ends.study.base.box.changes == {"counters.each": 20}
     assert ends.variant.box.changes == {"counters.each": 20, "ruling.out_of_counters": "ends"}
     assert found["counters.each = 20"].study.base.box.changes == {}
+
+
+def test_guesses_that_were_stopped_say_how_far_they_came() -> None:
+    def stop(games: int) -> None:
+        raise KeyboardInterrupt
+
+    box = game(ROO).box(2)
+    found = guesses(box, games=100_000, progress=stop)
+    data = guesses_data(box, found, 100_000, 0)
+    assert data["interrupted"]
+    assert 0 < data["games"] < 100_000
+    assert "ruling.dead" in {row["key"] for row in data["guesses"]}
+    assert "ruling.out_of_counters" not in {row["key"] for row in data["guesses"]}, "one Ctrl-C ends it"
 
 
 def test_drama_and_skill_come_with_their_intervals_and_count_only_beyond_them() -> None:

@@ -51,16 +51,24 @@ def simulate(
 
 
 def _print_simulation(box: Box, result: dict[str, Any]) -> None:
-    out.print(f"{box.game.name}, {box.players} players, {result['games']:,} games at random, seed {result['seed']}")
+    out.print(
+        f"{box.game.name}, {box.players} players, {result['games']:,} games at random, seed {result['seed']}",
+        soft_wrap=True,
+    )
     for what in ("decisions", "outcomes"):
         m = result[what]
-        out.print(f"{what} a game: {m['mean']:.2f}, standard deviation {m['sd']:.2f}, at most {m['max']}")
-    out.print(f"legal moves a decision: {result['branching']:.2f}; shared wins: {result['tied']:.1%}")
+        out.print(
+            f"{what} a game: {m['mean']:.2f}, standard deviation {m['sd']:.2f}, at most {m['max']}", soft_wrap=True
+        )
+    out.print(f"legal moves a decision: {result['branching']:.2f}; shared wins: {result['tied']:.1%}", soft_wrap=True)
     for seat, name in enumerate(box.seats):
         score = f", score {result['scores'][seat]:.2f}" if result["scores"] else ""
         out.print(
             f"{name}: {result['shares'][seat]:.2%} of the wins, give or take {result['shares_se'][seat]:.2%}{score}"
         )
     if result["counters"]:
-        out.print("a game: " + ", ".join(f"{k.replace('_', ' ')} {v:.3g}" for k, v in result["counters"].items()))
-    out.print(f"{result['steps_per_second']:,.0f} moves and outcomes a second")
+        out.print(
+            "a game: " + ", ".join(f"{k.replace('_', ' ')} {v:.3g}" for k, v in result["counters"].items()),
+            soft_wrap=True,
+        )
+    out.print(f"{result['steps_per_second']:,.0f} moves and outcomes a second", soft_wrap=True)

@@ -89,8 +89,7 @@ def study(
     if folder:
         need_modules("lab", "study", "polars", "matplotlib")
     if guesses:
-        if vary:
-            raise RumpusError("--guesses measures all alternatives by itself: leave --vary out")
+        _check_alone(vary, measure, precision, resume, bots)
         with executor_for(cluster, cores, base.game) as executor:
             _guesses(base, number or 20_000, seed, executor, to, as_json)
         return
@@ -141,6 +140,21 @@ def study(
         print(f"rumpus: data and plots are in {folder}", file=sys.stderr)
 
 
+def _check_alone(
+    vary: list[str] | None, measure: list[str] | None, precision: float | None, resume: Path | None, bots: str
+) -> None:
+    """Refuse what would have no effect beside --guesses."""
+    if vary:
+        raise RumpusError("--guesses measures all alternatives by itself: leave --vary out")
+    given = {"--measure": measure, "--precision": precision, "--resume": resume, "--bots": bots != "random"}
+    for option, value in given.items():
+        if value:
+            raise RumpusError(
+                f"--guesses measures the same of every game, at random and by rules of thumb: leave {option} out;"
+                " --games says how much"
+            )
+
+
 ALL = "all"
 """What is said instead of a game for the guesses of all games."""
 SAVED_EVERY = 10.0
@@ -157,7 +171,8 @@ def _print(base: Box, done: Study) -> None:
     who = ", ".join(bot.name for bot in done.bots) or "random play"
     out.print(
         f"{base.game.name}, {base.players} players, {who}: {done.games:,} games of each, seed {done.seed}"
-        f" ({WHY[done.stopped]})"
+        f" ({WHY[done.stopped]})",
+        soft_wrap=True,
     )
     grid = Table(box=None, pad_edge=False)
     grid.add_column("")
@@ -173,7 +188,7 @@ def _print(base: Box, done: Study) -> None:
 
 
 def _guesses(base: Box, games: int, seed: int, executor: Executor, to: Path | None, as_json: bool) -> None:
-    from rumpus.lab.guesses import guesses, guesses_data
+    from rumpus.lab.guesses import guesses, guesses_data, interrupted
     from rumpus.progress import bar
 
     if to is not None:
@@ -189,8 +204,10 @@ def _guesses(base: Box, games: int, seed: int, executor: Executor, to: Path | No
         pl.DataFrame(rows).write_parquet(to / "guesses.parquet")
     if as_json:
         print(json.dumps(data, indent=1, ensure_ascii=False))
-        return
-    _print_guesses(base, found, games)
+    else:
+        _print_guesses(base, found, data["games"])
+    if interrupted(found):
+        print("rumpus: interrupted; only what was finished is told", file=sys.stderr)
 
 
 def _all_guesses(games: int, seed: int, executor: Executor, to: Path | None, as_json: bool) -> None:
@@ -221,7 +238,8 @@ def _print_guesses(base: Box, found: list[Guess], games: int) -> None:
     from rumpus.lab.guesses import RESPECTS
 
     out.print(
-        f"{base.game.name}, {base.players} players, {games:,} random games of each; what changes most comes first"
+        f"{base.game.name}, {base.players} players, {games:,} random games of each; what changes most comes first",
+        soft_wrap=True,
     )
     grid = Table(box=None, pad_edge=False)
     for column in ("guess", "weight", *RESPECTS):

@@ -61,7 +61,9 @@ def tournament(
 
 
 def _print_tournament(box: Box, result: dict[str, Any]) -> None:
-    out.print(f"{box.game.name}, {box.players} players, {result['games']:,} games, seed {result['seed']}")
+    out.print(
+        f"{box.game.name}, {box.players} players, {result['games']:,} games, seed {result['seed']}", soft_wrap=True
+    )
     table = Table("bot", "games", "share of the win", "95% interval", "rating", box=None, pad_edge=False)
     for b in sorted(result["bots"], key=lambda b: -b["share"]):
         interval = " to ".join(f"{x:.1%}" for x in b["interval"]) if b["interval"] else "-"

@@ -174,7 +174,10 @@ def records(path: Path) -> Iterator[Record]:
     """The records in a file that ``rumpus export --records`` wrote, or in a folder of record files."""
     if path.is_dir():
         for file in sorted(path.glob("*.json")):
-            yield Record.load(file)
+            try:
+                yield Record.load(file)
+            except RecordError as error:
+                raise RumpusError(str(error) if str(file) in str(error) else f"{file}: {error}") from None
         return
     try:
         lines = path.read_text(encoding="utf-8").splitlines()

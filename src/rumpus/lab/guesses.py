@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -23,7 +22,7 @@ from rumpus.executor import Executor, Threads
 from rumpus.lab.measures import Measure, measures
 from rumpus.lab.ratings import BoxRatings, RatingEffort, rate_box
 from rumpus.lab.statistics import Z
-from rumpus.lab.study import Study, Variant, brief, sentence, study
+from rumpus.lab.study import INTERRUPTED, Study, Variant, brief, sentence, study
 
 WEIGHED = ("balance", "length", "choice", "drama", "skill")
 """The respects that count for the weight."""
@@ -143,13 +142,21 @@ def guesses(
 
     All are played side by side, the same games of each. Ctrl-C ends early with the games that are finished.
     """
-    on, ranked = executor or Threads(), []
+    on = executor or Threads()
+    ranked: list[Guess] = []
     for start, group in grouped(base, wanted):
-        done = _studied(start, group, seed, games, on, progress)
-        rated = _rated(done, seed, effort_for(games), on) if by_thumb else []
+        try:
+            done = _studied(start, group, seed, games, on, progress)
+        except KeyboardInterrupt:
+            if not ranked:
+                raise
+            break
+        rated = _rated(done, seed, effort_for(games), on) if by_thumb and done.stopped != INTERRUPTED else []
         for k, (variant, other) in enumerate(group):
             thumb = _by_thumb(rated[0], rated[k + 1]) if rated else {}
             ranked.append(Guess(other, done, variant, effects(done, variant, thumb), thumb))
+        if done.stopped == INTERRUPTED:
+            break
     return sorted(ranked, key=lambda guess: -guess.weight)
 
 
@@ -218,9 +225,11 @@ def effort_for(games: int) -> RatingEffort:
 
 def _rated(done: Study, seed: int, effort: RatingEffort, executor: Executor) -> list[BoxRatings]:
     """The ratings of every variant by rules of thumb; none at all if interrupted."""
-    with suppress(KeyboardInterrupt):
+    try:
         return list(executor.map(partial(_rate, seed, effort), [variant.box for variant in done.variants]))
-    return []
+    except KeyboardInterrupt:
+        done.stopped = INTERRUPTED
+        return []
 
 
 def _rate(seed: int, effort: RatingEffort, box: Box) -> BoxRatings:
@@ -234,6 +243,16 @@ def _by_thumb(usual: BoxRatings, other: BoxRatings) -> dict[str, tuple[float, fl
         (before, error), (after, error_after) = usual[rating], other[rating]
         found[respect] = 100 * (after - before), 100 * Z * (error**2 + error_after**2) ** 0.5
     return found
+
+
+def interrupted(found: Sequence[Guess]) -> bool:
+    """Whether somebody stopped it before everything was measured."""
+    return any(guess.study.stopped == INTERRUPTED for guess in found)
+
+
+def fewest_games(found: Sequence[Guess], asked: int) -> int:
+    """How many random games of each were played, which are fewer than asked for if somebody stopped it."""
+    return min((guess.study.games for guess in found), default=asked)
 
 
 def guesses_data(base: Box, found: Sequence[Guess], games: int, seed: int) -> dict[str, Any]:
@@ -256,7 +275,8 @@ def guesses_data(base: Box, found: Sequence[Guess], games: int, seed: int) -> di
         "game": base.game.id,
         "players": base.players,
         "options": base.options,
-        "games": games,
+        "games": fewest_games(found, games),
+        "interrupted": interrupted(found),
         "seed": seed,
         "guesses": rows,
     }

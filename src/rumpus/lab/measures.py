@@ -27,11 +27,24 @@ class Measure:
     kind: str = "number"
     """``number`` changes by per cent, ``share`` (of games, or of the win) by points of a hundred."""
 
+    @property
+    def words(self) -> str:
+        """Its name in a sentence: "Red's share", "debts paid", "endings (IND-21)"."""
+        kind, _, seat = self.name.partition(":")
+        if seat:
+            return f"{seat}'s {kind}"
+        ending = self.name.removeprefix("ending_")
+        return f"endings ({ending})" if ending != self.name else self.name.replace("_", " ")
+
     def said(self, value: float) -> str:
         """A value in words."""
         if self.kind == "share":
             return f"{100 * value:.1f}%"
         return f"{value:.3g}" if abs(value) < 100 else f"{value:,.0f}"
+
+    def width(self, part: float) -> str:
+        """Half an interval in words, given as a part of the mean (of a share: of 1)."""
+        return f"{100 * part:.1f} points" if self.kind == "share" else f"{100 * part:.1f}%"
 
     def scale(self, mean: float) -> float:
         """What a difference is divided by to be told: the mean of a number, 1 for a share."""

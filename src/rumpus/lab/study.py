@@ -8,7 +8,7 @@ every variant; a study stops when its intervals are as narrow as asked, when its
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import product
@@ -30,6 +30,11 @@ BLOCK = 2048
 """Random games of each variant between two looks at the intervals."""
 BLOCK_BY_BOTS = 4
 """The same for games by bots, which take longer."""
+
+INTERRUPTED = "interrupted"
+"""Why a study stopped: by Ctrl-C."""
+MOST_MOVED = 4
+"""Of lists in another order, so many things are told by where they are; of more, the lists are."""
 
 VariantChanges = dict[str, Any]
 """A variant by what it changes: ``{"dice": 2}`` or ``{"track.blocks": 45}``."""
@@ -188,7 +193,7 @@ def study(
     except KeyboardInterrupt:
         if not done.games:
             raise
-        done.stopped = "interrupted"
+        done.stopped = INTERRUPTED
     return done
 
 
@@ -222,23 +227,55 @@ def sentence(study: Study, variant: Variant) -> str:
     )
     for measure, before, after, difference, error in rows:
         if abs(difference) > Z * error and abs(difference) > 1e-12:
-            told = f"{measure.name} {measure.said(before)} to {measure.said(after)}"
+            told = f"{measure.words} {measure.said(before)} to {measure.said(after)}"
             size = abs(difference) / measure.scale(before)
             changed.append((size, f"{told} ({measure.change(difference, before)})"))
         elif abs(before) > 1e-9:
             same.append((Z * error / measure.scale(before), measure))
     parts = [text for _, text in sorted(changed, key=lambda c: -c[0])]
-    if same:
-        within = max(width for width, _ in same)
-        names = ", ".join(measure.name for _, measure in same)
-        unit = "points or per cent" if len({m.kind for _, m in same}) > 1 else _unit(same[0][1])
-        parts.append(f"{names} unchanged within {100 * within:.1f} {unit}")
-    return f"{_instead(study, variant)}: {'; '.join(parts)}."
+    return f"{_instead(study, variant)}: {'; '.join([*parts, *_unchanged(same)])}."
+
+
+def _unchanged(same: Sequence[tuple[float, Measure]]) -> Iterator[str]:
+    """What did not change: exactly, within so many per cent, within so many points."""
+    exact = [measure.words for width, measure in same if width == 0]
+    if exact:
+        yield f"{', '.join(exact)} unchanged"
+    for kind in ("number", "share"):
+        alike = [(width, measure) for width, measure in same if width > 0 and measure.kind == kind]
+        if alike:
+            names = ", ".join(measure.words for _, measure in alike)
+            yield f"{names} unchanged within {alike[0][1].width(max(width for width, _ in alike))}"
 
 
 def _instead(study: Study, variant: Variant) -> str:
-    changed = [key for key in variant.choice if variant.choice[key] != study.base.choice[key]]
-    return ", ".join(f"{key} = {variant.value(key)} instead of {study.base.value(key)}" for key in changed)
+    """What is different, in words: of lists with the same things in another order, which of them are where."""
+    told = []
+    for key, value in variant.choice.items():
+        usual = study.base.choice[key]
+        if value != usual:
+            moved = _moved(value, usual)
+            told.append(
+                f"{key} with {moved}" if moved else f"{key} = {variant.value(key)} instead of {study.base.value(key)}"
+            )
+    return ", ".join(told)
+
+
+def _moved(value: Any, usual: Any) -> str:
+    """Where the few things are that lists of texts have elsewhere; empty for other values.
+
+    >>> _moved(["start", "breaks", "gold"], ["start", "gold", "breaks"])
+    'breaks at 1 instead of 2 and gold at 2 instead of 1'
+    """
+    if not (isinstance(value, list) and isinstance(usual, list) and len(value) == len(usual)):
+        return ""
+    places = [i for i in range(len(value)) if value[i] != usual[i]]
+    now, before = [value[i] for i in places], [usual[i] for i in places]
+    texts = all(isinstance(each, str) for each in (*now, *before))
+    if not texts or len(places) > MOST_MOVED or len(set(now)) < len(now) or set(now) != set(before):
+        return ""
+    parts = [f"{each} at {i} instead of {places[before.index(each)]}" for i, each in zip(places, now, strict=True)]
+    return " and ".join((", ".join(parts[:-1]), parts[-1]))
 
 
 def brief(value: Any) -> str:
@@ -263,10 +300,6 @@ def apart(values: Sequence[Any]) -> list[str]:
     if len(set(told)) < len(told):
         told = [f"{text} (value {i})" for i, text in enumerate(told, 1)]
     return told
-
-
-def _unit(measure: Measure) -> str:
-    return "points" if measure.kind == "share" else "per cent"
 
 
 def table(study: Study) -> list[dict[str, Any]]:
@@ -306,7 +339,7 @@ def parse_vary(pairs: Iterable[str]) -> dict[str, list[Any]]:
     for pair in pairs:
         key, equals, values = pair.partition("=")
         if not equals or not key.strip() or not values.strip():
-            raise RumpusError(f"--vary {pair}: expected KEY=VALUE,VALUE, such as dice=1,2 or track.blocks=35,40,45")
+            raise RumpusError(f"--vary {pair}: expected KEY=VALUE,VALUE, such as dice=1,2 or track.blocks=27,36,45")
         if key.strip() in found:
             raise RumpusError(f"--vary {key.strip()} is said twice; write all its values in one, {key.strip()}=A,B,C")
         split = values.split(";") if "[" in values else values.split(",")

@@ -149,6 +149,15 @@ def test_the_panel_shows_every_score_that_the_board_shows(browser: Browser, hous
             expect(panel.locator(".score > [aria-hidden]")).to_have_text(known)
 
 
+def test_points_of_india_are_in_the_panel_where_there_are_points(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        for dice in (2, 1):
+            make(page, game="india", players=2, seats=[you(), bot()], options={"dice": dice}, throw="self")
+            expect(page.locator(".throw:enabled")).to_be_visible()
+            scores = page.get_by_role("region", name="At the table").locator(".score > [aria-hidden]")
+            expect(scores).to_have_text(["0", "0"] if dice == 2 else [])
+
+
 OUT_OF_TURN = {  # what is touched; the clause for whoever is to throw or to move, and for whoever waits
     ("rin-tin-tin", 1): ("deck", "RTT-L12", "RTT-L12"),
     ("india", 1): ("space:20", "IND-L7", "IND-L41"),

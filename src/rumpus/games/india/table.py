@@ -190,6 +190,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "throws": int(s.throws),
         "limit": int(box.limit),
         "seats": [_seat_view(box, s, k) for k in range(box.players)],
+        "scores": [int(score) for score in s.score[: box.players]] if box.dice == 2 else None,
     }
 
 

@@ -78,12 +78,12 @@ class Stir:
         return {"person": self.person, "commitment": self.commitment, "text": self.text}
 
 
-def commitment_to(house: str, person: int, text: str) -> str:
+def commitment_to(server_commitment: str, person: int, text: str) -> str:
     """Commitment of a person, shown before any text: a hash that fits this match and this person and no other.
 
-    ``house`` is the server's commitment. A hash copied from somebody else, or from another match, fits no text here.
+    A hash copied from somebody else, or from another match, fits no text here.
     """
-    return hashlib.sha256(f"rumpus-2\n{house}\n{person}\n{text}".encode()).hexdigest()
+    return hashlib.sha256(f"rumpus-2\n{server_commitment}\n{person}\n{text}".encode()).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -221,7 +221,7 @@ def _entropy(found: Any) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _stirs(found: Any, house: str) -> tuple[Stir, ...]:
+def _stirs(found: Any, server_commitment: str) -> tuple[Stir, ...]:
     """What people added, in the order of their places, every text with the hash that was committed to."""
     if not isinstance(found, list) or any(not isinstance(one, dict) or one.keys() != _STIR for one in found):
         raise ValueError("stirs must be a list of objects with person, commitment and text")
@@ -233,17 +233,17 @@ def _stirs(found: Any, house: str) -> tuple[Stir, ...]:
         if stir.commitment is not None:
             _hash(stir.commitment, f"commitment of person {stir.person}")
         if stir.text is not None:
-            _check_text(stir, house)
+            _check_text(stir, server_commitment)
     return stirs
 
 
 _STIR = {"person", "commitment", "text"}
 
 
-def _check_text(stir: Stir, house: str) -> None:
+def _check_text(stir: Stir, server_commitment: str) -> None:
     if not isinstance(stir.text, str) or not re.fullmatch(r"[\x21-\x7e]{1,128}", stir.text):
         raise ValueError(f"text of person {stir.person} must be 1 to 128 printable ASCII characters without spaces")
     if stir.commitment is None:
         raise RecordError(f"record: chance: person {stir.person} shows a text without having committed to one")
-    if commitment_to(house, stir.person, stir.text) != stir.commitment:
+    if commitment_to(server_commitment, stir.person, stir.text) != stir.commitment:
         raise RecordError(f"record: chance: the text of person {stir.person} does not fit the commitment to it")

@@ -65,13 +65,6 @@ def bot_steps(g: Game) -> Iterator[None]:
     said()
 
 
-def warm(g: Game) -> None:
-    """Compile a game: call everything that a table of it calls, once."""
-    for steps in (table_steps, bot_steps):
-        for _ in steps(g):
-            pass
-
-
 async def _in_daemon_thread(work: Callable[[], Any]) -> Any:
     """Run work in a daemon thread, which does not hold up the end of the process: a compiler cannot be interrupted."""
     loop = asyncio.get_running_loop()

@@ -44,17 +44,12 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
         "turn": scenes.turn(then, OPEN, lang),
         "view": scenes.view(then, OPEN),
         "turned": turned,
-        "pieces": _pieces(then, turned, lang),
+        "pieces": scenes.pieces(then, OPEN, lang, turned),
         "last": scenes.last(then, OPEN, lang),
         "news": [sentence] if sentence else [],
         "text": scenes.text(then, OPEN, lang),
         "scores": scenes.scores(then, OPEN),
     }
-
-
-def _pieces(table: Table, turned: int, lang: str) -> list[dict[str, Any]]:
-    picture, box = table.box.game.picture, table.box
-    return drawing.scene(picture, box, scenes.view(table, OPEN), turned, lang)
 
 
 def entries(table: Table, lang: str = ENGLISH) -> list[str]:

@@ -155,7 +155,7 @@ def _add_operator_routes(app: FastAPI, settings: Settings) -> None:
     async def show_metrics(request: Request) -> Response:
         """Metrics for Prometheus."""
         if not settings.metrics_public and client_address(request.scope) not in LOOPBACK:
-            raise NotYours("metrics are for the house")
+            raise NotYours("metrics are for the server's own machine")
         return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -24,6 +24,9 @@ from rumpus.commands.shared import (
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box, Game, game
 
+if TYPE_CHECKING:
+    from rumpus.lab.puzzles import PuzzleEffort
+
 
 def puzzles(
     name: GameName,
@@ -32,6 +35,12 @@ def puzzles(
     bots: Annotated[str, typer.Option(help="Who plays, by commas, in turn from the first seat on.")] = "level3",
     matches: Annotated[int, typer.Option(min=1, help="How many games are looked through at most.")] = 400,
     rollouts: Annotated[int, typer.Option(min=20, help="How often every move is played to the end.")] = 400,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Look first by rollouts of rules of thumb instead of a search: faster.")
+    ] = False,
+    since: Annotated[
+        int, typer.Option(min=0, max=99, help="Look through the end of each game, after so many per cent of it.")
+    ] = 0,
     players: Players = None,
     to: Annotated[
         Path | None,
@@ -54,13 +63,15 @@ def puzzles(
         PuzzleSession(known(which), plain=plain, lang=checked_language(lang)).run()
         return
     from rumpus.bots.levels import bot
+    from rumpus.lab.puzzles import PuzzleEffort
 
     chosen = open_box(which, players, settings, box)
     entrants = [bot(b) for b in bots.split(",")]
     if len(entrants) > chosen.players:
         raise RumpusError(f"--bots {bots}: {len(entrants)} bots for {chosen.players} seats")
     kept = _kept(to, which, chosen)
-    made = _found(chosen, entrants, count, seed, matches, rollouts, cores or os.cpu_count() or 1)
+    effort = PuzzleEffort(rollouts=rollouts, quick=quick, since=since)
+    made = _found(chosen, entrants, count, seed, matches, effort, cores or os.cpu_count() or 1)
     stopped = made.pop("stopped")
     if to is not None:
         _write(to, which, chosen, kept, made)
@@ -75,16 +86,15 @@ def puzzles(
 
 
 def _found(
-    box: Box, entrants: list[Any], count: int, seed: int, matches: int, rollouts: int, cores: int
+    box: Box, entrants: list[Any], count: int, seed: int, matches: int, effort: PuzzleEffort, cores: int
 ) -> dict[str, Any]:
     from rumpus.bots.match import warm_up_bots
-    from rumpus.lab.puzzles import PuzzleEffort, find_puzzles, warm_up_search
+    from rumpus.lab.puzzles import find_puzzles, warm_up_search
     from rumpus.progress import compiling, found_bar
 
     with compiling(box.game, "puzzles"):
         warm_up_bots(box, entrants)
         warm_up_search(box)
-    effort = PuzzleEffort(rollouts=rollouts)
     with found_bar(box.game.name, count) as shown:
         return find_puzzles(
             box, entrants, count, seed=seed, matches=matches, effort=effort, cores=cores, progress=shown

@@ -4,12 +4,14 @@ Each match is played, looked at and judged by itself, from seeds of its own; so 
 whatever the number of threads. A position becomes a puzzle in three looks, each with fresh random numbers, so that no
 look is taken in by the luck of the one before:
 
-1. a search names a best move that no rule of thumb plays, ahead of the second;
+1. a search names a best move that no rule of thumb plays, ahead of the second; or, many times faster and without the
+   eyes of the learned value, more and more rollouts by rules of thumb do (``PuzzleEffort.quick``);
 2. a few rollouts of every legal move agree;
 3. many rollouts of every legal move put the lower end of a 95% interval of the difference to every other move at
    :data:`~rumpus.core.puzzles.AHEAD` or above.
 
-A match gives one puzzle at most, from one phase of it: the first third of match 0, the second of match 1, and so on.
+A match gives one puzzle at most, from one phase of it: the first third of match 0, the second of match 1, and so on;
+or every match from its end (``PuzzleEffort.since``), in games where a single move weighs little before.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import count as counted
 from itertools import islice
 from typing import Any
@@ -48,13 +50,23 @@ ALIKE = 0.06
 """Two positions with the same best move that differ in a smaller part of what the seat sees are near duplicates."""
 
 
+QUICK = ((12, 0.0), (48, 0.06), (200, 0.08))
+"""Rollouts by rules of thumb, and how far a move has to be ahead after them to be looked at further."""
+
+
 @dataclass(frozen=True)
 class PuzzleEffort:
-    """Sample sizes of the three filters: simulations of a search, rollouts for each move, and many rollouts."""
+    """Sample sizes of the three filters: simulations of a search, rollouts for each move, and many rollouts.
+
+    quick    the first filter is rollouts by rules of thumb instead of a search
+    since    positions after so many per cent of each match; 0 for a third of it, in turn
+    """
 
     look: int = 1000
     sift: int = 48
     rollouts: int = 400
+    quick: bool = False
+    since: int = 0
 
 
 @dataclass(frozen=True)
@@ -96,10 +108,10 @@ def find_puzzles(
     finally:
         stop.set()
     about = {"players": box.players, "options": box.options, "changes": box.changes, "seed": seed}
-    made = {"bots": [bot.name for bot in bots], "look": chosen.look, "sift": chosen.sift, "rollouts": chosen.rollouts}
     return {
         **about,
-        **made,
+        "bots": [bot.name for bot in bots],
+        **asdict(chosen),
         "matches": looked,
         "stopped": stopped,
         "puzzles": [puzzle_data(puzzle) for puzzle in found],
@@ -132,7 +144,7 @@ def _of_match(
     box: Box, bots: Sequence[Bot], seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
 ) -> Puzzle | None:
     line = played(box, bots, seed, i)
-    found = sorted(_looked(line, i % PHASES, seed, i, effort, stop), key=lambda each: (-each.ahead, each.entry))
+    found = sorted(_looked(line, seed, i, effort, stop), key=lambda each: (-each.ahead, each.entry))
     for candidate in found[:JUDGED]:
         if stop.is_set():
             break
@@ -142,15 +154,16 @@ def _of_match(
 
 
 def _looked(
-    line: Trajectory, phase: int, seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
+    line: Trajectory, seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
 ) -> Iterator[PuzzleCandidate]:
-    """The positions of a phase of a match that pass the first two filters."""
-    for entry, at in phase_of(line, phase):
+    """The positions of a part of a match that pass the first two filters."""
+    for entry, at in end_of(line, effort.since) if effort.since else phase_of(line, i % PHASES):
         if stop.is_set():
             return
         if at.to_move < 0 or len(at.moves) < 2:
             continue
-        best = searched(at, effort.look, seed_for(seed, "look", i, entry))
+        own = seed_for(seed, "look", i, entry)
+        best = looked_quickly(at, own) if effort.quick else searched(at, effort.look, own)
         if best is None:
             continue
         few = rollouts(at, effort.sift, seed_for(seed, "sift", i, entry))
@@ -164,6 +177,30 @@ def phase_of(line: Trajectory, phase: int) -> Iterable[tuple[int, Position]]:
     size = len(line) - 1
     first, last = phase * size // PHASES, (phase + 1) * size // PHASES
     return islice(((entry, at) for entry, (at, _) in zip(counted(), line, strict=False)), first, last)
+
+
+def end_of(line: Trajectory, since: int) -> Iterable[tuple[int, Position]]:
+    """The entries of a match after so many per cent of it, with their positions."""
+    first = since * (len(line) - 1) // 100
+    return ((entry, line[entry][0]) for entry in range(first, len(line) - 1))
+
+
+def looked_quickly(at: Position, seed: int) -> int | None:
+    """The move that rollouts by rules of thumb find best, if it is ahead of the second and no rule of thumb's own."""
+    usual = thumb_moves(at)
+    if len(usual) == len(at.moves):
+        return None
+    best = -1
+    for times, enough in QUICK:
+        found = rollouts(at, times, seed_for(seed, "quick", times), by_thumb=True)
+        best = found.best()
+        if at.moves[best] in usual or min(_means_ahead(found, best)) < enough:
+            return None
+    return at.moves[best]
+
+
+def _means_ahead(found: Rollouts, best: int) -> list[float]:
+    return [found.ahead(best, other)[0] for other in range(len(found.moves)) if other != best]
 
 
 def searched(at: Position, simulations: int, seed: int) -> int | None:
@@ -256,6 +293,7 @@ def warm_up_search(box: Box) -> None:
     at = first_choice(box)
     searched(at, 2, 0)
     rollouts(at, 1, 0)
+    rollouts(at, 1, 0, by_thumb=True)
 
 
 def first_choice(box: Box) -> Position:

@@ -20,6 +20,8 @@ from rumpus.printing.sheets import FLAP, HEADING, MARGIN, Paper, PlacedCopy, Til
 
 MADE = 0
 """Timestamp inside the PDF: the same box gives the same file."""
+LONG_LIST = 8
+"""A list of parts with more lines is set in two columns."""
 _STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
 _PLAIN = ".hit{fill:none;stroke:none}"
 _PREAMBLE = """\
@@ -126,7 +128,7 @@ class Booklet:
         lines = [tell(say("print-part", many=copies, what=name)) for name, copies in many.items()]
         lines += [tell(say("print-bring", what=what)) for what in self.bring]
         listed = "".join(f"+ {typst_string(tell(step))}\n" for step in steps)
-        contents = "".join(f"- {typst_string(line)}\n" for line in lines)
+        contents = _listed(lines)
         seats = tell(say("print-made", made=game.file.made, players=self._players()))
         body = (
             f'#text(size: 24pt, weight: "bold")[{typst_string(game.name)}]\\\n'
@@ -205,6 +207,13 @@ class Booklet:
             written.append(f"*{typst_string(clause.title)}* #text(size: 7pt, fill: faint)[{clause.id}]\\\n")
             written.append(markup(clause.text, self._still) + "\n")
         return "".join(written)
+
+
+def _listed(lines: list[str]) -> str:
+    """A list; in two columns where it is long, so that the overview stays on one page."""
+    half = (len(lines) + 1) // 2 if len(lines) > LONG_LIST else len(lines)
+    columns = ("".join(f"- {typst_string(line)}\n" for line in some) for some in (lines[:half], lines[half:]))
+    return f"#grid(columns: (1fr, 1fr), gutter: 6mm, {', '.join(f'[{each}]' for each in columns)})\n"
 
 
 def _veil(x: float, y: float, wide: float, tall: float) -> str:

@@ -8,7 +8,7 @@ from rumpus.core.drawing import Speak
 from rumpus.core.printing import PIN, Area, Part, dice, pawns, spinner
 from rumpus.core.words import Said, say
 from rumpus.games.ruffhouse.picture import LEFT, LOWER, WIDE, sectors
-from rumpus.games.ruffhouse.scenery import chip, double_cross, numbered, zap
+from rumpus.games.ruffhouse.scenery import chip, double_cross, earned, numbered, zap
 
 BOARD_WIDTH = 460.0
 CARD = (100.0, 138.0, 40.0)
@@ -29,7 +29,8 @@ def parts(box: Any, speak: Speak) -> list[Part]:
         found.append(Part(say("print-chip", value=value), look, 104, 104, 20, values[f"chips.{pieces}"], round=True))
     for number, many in enumerate(values["cards.numbered"], 1):
         if many:
-            found.append(Part(say("print-numbered", number=number), numbered(number, 98), wide, tall, size, many))
+            front, back = numbered(number, 98), earned(number, 98)
+            found.append(Part(say("print-numbered", number=number), front, wide, tall, size, many, back))
     for name, look, key in (("DOUBLE-CROSS", double_cross(98), "double_cross"), ("ZAP", zap(98), "zap")):
         if many := values[f"cards.{key}"] * box.players:
             found.append(Part(say("print-card", what=name), look, wide, tall, size, many))

@@ -137,6 +137,15 @@ def numbered(value: int, w: float) -> str:
     return card(w, h, "blue-chip", face, "ink", "cream")
 
 
+def earned(value: int, w: float) -> str:
+    """RUF-L21: the other side of a numbered card, which lies up once its points are earned."""
+    h = w * 1.36
+    face = moved(mark("star", w * 0.36, "cream"), 0, -h * 0.02) + words(
+        str(value), 0, h * 0.1, h * 0.25, "ink", weight=2.4
+    )
+    return card(w, h, "gold", face, "ink", "cream")
+
+
 def double_cross(w: float) -> str:
     """A DOUBLE-CROSS card: two crosses."""
     cross = "".join(

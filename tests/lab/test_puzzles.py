@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,7 +17,7 @@ from rumpus.bots.rollouts import rollouts
 from rumpus.cli import app
 from rumpus.core.contract import HIDDEN
 from rumpus.core.errors import GameFileError
-from rumpus.core.game import game
+from rumpus.core.game import game, games
 from rumpus.core.position import Position
 from rumpus.core.puzzles import (
     AHEAD,
@@ -32,10 +34,20 @@ from rumpus.core.puzzles import (
     read_sets,
 )
 from rumpus.core.rng import below, stream
-from rumpus.lab.puzzles import PuzzleEffort, find_puzzles, is_new, near_duplicates, thumb_moves
+from rumpus.lab.matches import played
+from rumpus.lab.puzzles import (
+    PuzzleEffort,
+    find_puzzles,
+    is_new,
+    looked_quickly,
+    near_duplicates,
+    of_match,
+    thumb_moves,
+)
 from rumpus.testing.puzzles import doubts, problems
 
 RIN = "rin-tin-tin"
+ROO = "rickety-rackety-roo"
 SMALL = PuzzleEffort(look=200, sift=16, rollouts=60)
 
 
@@ -58,10 +70,38 @@ def test_the_same_seed_finds_the_same_puzzles_whatever_the_number_of_threads() -
         assert problems(puzzle_from(box, data)) == []
 
 
+def effort_of(made: dict[str, Any]) -> PuzzleEffort:
+    """How a set was looked for."""
+    asked = {each.name: made[each.name] for each in fields(PuzzleEffort) if each.name in made}
+    return PuzzleEffort(**asked)
+
+
+def test_every_game_comes_with_puzzles() -> None:
+    assert {g.id: len(puzzles(g)) >= 8 for g in games()} == {g.id: True for g in games()}
+
+
+def test_a_puzzle_of_the_end_of_a_game_is_made_by_its_seed() -> None:
+    """Its match alone is looked through: those before it would take a while."""
+    made = read_sets(game(ROO).folder / FILE, game(ROO))[0]
+    box = game(ROO).box(made["players"], made["options"], made["changes"])
+    first, bots = made["puzzles"][0], [bot(name) for name in made["bots"]]
+    again = of_match(box, bots, made["seed"], first["match"], effort_of(made), Event())
+    assert again is not None
+    assert json.loads(json.dumps(puzzle_data(again))) == first
+    assert len(first["moves"]) * 100 >= made["since"] * len(played(box, bots, made["seed"], first["match"])) - 100
+
+
+def test_a_quick_look_names_what_rollouts_find_and_nothing_that_rules_of_thumb_play() -> None:
+    known = puzzles(game(ROO))
+    assert [looked_quickly(each.position, 3) for each in known[4:6]] == [each.best for each in known[4:6]]
+    at = Position.first(game(ROO).box(2)).play("throw 5")  # the middle spot, as everybody says
+    assert looked_quickly(at, 3) is None
+
+
 def test_the_puzzles_that_come_with_a_game_are_made_by_their_seed(some: tuple[Puzzle, ...]) -> None:
     made = read_sets(game(RIN).folder / FILE, game(RIN))[0]
     box = game(RIN).box(made["players"], made["options"], made["changes"])
-    effort = PuzzleEffort(made["look"], made["sift"], made["rollouts"])
+    effort = effort_of(made)
 
     def stop(looked: int, found: int) -> None:
         if found == 2:

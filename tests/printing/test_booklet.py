@@ -4,13 +4,14 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+import typst
 from typer.testing import CliRunner
 
 from rumpus.cli import app
 from rumpus.core.game import Box, Game, game, games, languages
-from rumpus.printing.booklet import Booklet, make_pdf
+from rumpus.printing.booklet import _PREAMBLE, Booklet, make_pdf
 from rumpus.printing.prose import markup
-from rumpus.printing.sheets import PAPERS
+from rumpus.printing.sheets import MARGIN, PAPERS, Paper
 
 A4 = PAPERS["a4"]
 
@@ -52,8 +53,8 @@ def test_an_owners_box_prints_their_board_and_parts(tmp_path: Path) -> None:
     assert (tmp_path / "a" / "board.svg").read_text() != (tmp_path / "b" / "board.svg").read_text()
 
 
-def test_what_is_secret_has_a_back(tmp_path: Path) -> None:
-    for id in ("bamboozle", "rin-tin-tin"):
+def test_what_is_secret_or_turned_over_has_a_back(tmp_path: Path) -> None:
+    for id in ("bamboozle", "rin-tin-tin", "ruffhouse"):  # a promise of Ruffhouse is turned over when it is kept
         folder = tmp_path / id
         folder.mkdir()
         booklet = Booklet(game(id).box(2), A4, "en", folder)
@@ -61,6 +62,18 @@ def test_what_is_secret_has_a_back(tmp_path: Path) -> None:
         assert backs
         written = booklet.source()
         assert "Backs of the sheet before" in written
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=list(PAPERS))
+@pytest.mark.parametrize("g", games(), ids=lambda g: g.id)
+def test_the_overview_is_one_page(g: Game, paper: Paper, tmp_path: Path) -> None:
+    for lang in languages():
+        booklet = Booklet(g.box(g.file.players[-1]), paper, lang, tmp_path)
+        booklet.source()  # writes the board
+        main = tmp_path / "main.typ"
+        main.write_text(_PREAMBLE.format(lang=lang, margin=MARGIN) + booklet._overview(), encoding="utf-8")
+        pages = typst.compile(main, root=tmp_path, ignore_system_fonts=True, format="svg")
+        assert not isinstance(pages, list), f"{lang}: {len(pages)} pages"
 
 
 def test_nothing_in_a_rulebook_is_taken_for_markup() -> None:

@@ -96,7 +96,7 @@ def find_puzzles(
     looked, stopped = 0, False
     stop = threading.Event()
     try:
-        for puzzle in _in_order(lambda i: _of_match(box, bots, seed, i, chosen, stop), matches, cores, stop):
+        for puzzle in _in_order(lambda i: of_match(box, bots, seed, i, chosen, stop), matches, cores, stop):
             looked += 1
             if puzzle is not None and is_new(puzzle, found, count):
                 found.append(puzzle)
@@ -140,9 +140,10 @@ def _in_order(
 # One match
 
 
-def _of_match(
+def of_match(
     box: Box, bots: Sequence[Bot], seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
 ) -> Puzzle | None:
+    """The puzzle of one match, if it has one."""
     line = played(box, bots, seed, i)
     found = sorted(_looked(line, seed, i, effort, stop), key=lambda each: (-each.ahead, each.entry))
     for candidate in found[:JUDGED]:

@@ -15,6 +15,8 @@ from rumpus.core.rng import below, seed_stream
 
 NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
 """When a game that has ended starts anew: at the step after its last, within its last, or when told to."""
+BLOCK = 32
+"""Actions counted at once where one of many is looked for."""
 
 
 @rule
@@ -169,6 +171,14 @@ def choose_some(first, last, choosers, legal, many, chosen):
         if many[i] > 0:
             left = below(choosers[i], many[i])
             k = 0
+            while k + BLOCK <= legal.shape[1]:
+                inside = 0
+                for j in range(BLOCK):
+                    inside += legal[i, k + j]
+                if left < inside:
+                    break
+                left -= inside
+                k += BLOCK
             while left > 0 or not legal[i, k]:
                 left -= legal[i, k]
                 k += 1

@@ -51,6 +51,21 @@ def threatened(box, s, side, space):
 
 
 @rule
+def all_threatened(box, s, side):
+    """BAM-2: which men of a side the other's men in the open could stop on, as a mask of their places in the list.
+
+    What ``threatened`` says of each of them, without a branch that no processor can foresee.
+    """
+    mask = 0
+    for j in range(s.many[1 - side]):
+        attacker = int(s.men[1 - side, j])
+        v, start = attacker % VALUES + 1, attacker // VALUES
+        for i in range(s.many[side]):
+            mask |= int(box.reach[v, start, s.men[side, i] // VALUES]) << i
+    return mask
+
+
+@rule
 def could_capture(box, s, side, space):
     """BAM-7: whether a side, were it its turn now, had a legal move that stops on a space."""
     hut = -1 if box.free_captures else bound_to(box, s, side)

@@ -8,7 +8,7 @@ proves about the huts stands in ``clues.py``, and guesses of the secret are made
 from rumpus.core.compiled import rule
 from rumpus.core.contract import HIDDEN
 from rumpus.games.bamboozle.box import HUTS, RANKS, VALUES
-from rumpus.games.bamboozle.safety import NOT_OVER, across, could_capture, in_huts, safe
+from rumpus.games.bamboozle.safety import NOT_OVER, all_threatened, bound_to, in_huts
 
 BLANK = -1
 
@@ -38,33 +38,60 @@ def seen(box, s, move, seat):
 
 
 @rule
-def may_be_captured(box, s, side, space):
-    """BAM-4: whether a man of a side may, for all that is public, come out of a hut and stop on a space."""
+def ready_to_sally(box, s, side, bound):
+    """BAM-2, BAM-6: the men who are in a side's huts, or in the one that binds it, as a mask of hut and value."""
+    mask = 0
+    for hut in range(box.huts):
+        if bound < 0 or hut == bound:
+            for v in range(VALUES):
+                if s.hut[side, hut, v] > 0:
+                    mask |= 1 << (hut * VALUES + v)
+    return mask
+
+
+@rule
+def may_sally(box, s, side):
+    """BAM-4: the men who may be in a side's huts for all that is public, as a mask of hut and value."""
+    values = 0
     for v in range(VALUES):
         if in_huts(box, s, side, v) > 0:
-            for hut in range(box.huts):
-                if not s.bare[side, hut] and box.reach[v, box.star[side, hut], space]:
-                    return True
-    return False
+            values |= 1 << v
+    mask = 0
+    for hut in range(box.huts):
+        if not s.bare[side, hut]:
+            mask |= values << (hut * VALUES)
+    return mask
 
 
 @rule
 def side_features(box, s, side, out, at):
-    """Men by value and by rank counted from their own end, then sums over the side."""
-    sums = at + BY_RANK
+    """Men by value and by rank counted from their own end, then sums over the side.
+
+    Who could capture whom is what ``could_capture`` says of each man, with what is the same for all of them worked out
+    once: which huts bind, and who is in them (``box.sallies`` has a space's hut and value masks).
+    """
+    sums, other = at + BY_RANK, 1 - side
+    bound = -1 if box.free_captures else bound_to(box, s, other)
+    inside, perhaps = ready_to_sally(box, s, other, bound), may_sally(box, s, other)
+    attacked = all_threatened(box, s, side) if bound < 0 else 0
+    crossed = secure = 0
     for i in range(s.many[side]):
-        man = s.men[side, i]
+        man = int(s.men[side, i])
         v, space = man % VALUES, man // VALUES
         rank = box.rank[space] if side == 0 else box.ranks - 1 - box.rank[space]
         out[at + v * RANKS + rank] += 1.0
-        if could_capture(box, s, 1 - side, space):
+        taken = attacked >> i & 1 or box.sallies[other, space] & inside != 0
+        if taken:
             out[sums] += (v + 1) / box.goal
-        elif may_be_captured(box, s, 1 - side, space):
+        elif box.sallies[other, space] & perhaps != 0:
             out[sums + 1] += (v + 1) / box.goal
+        if box.field[space] == other:
+            crossed += v + 1
+            secure += 0 if taken else v + 1
     for v in range(VALUES):
         out[sums + 2 + v] = in_huts(box, s, side, v) / 3.0
-    out[sums + 5] = across(box, s, side) / box.goal
-    out[sums + 6] = safe(box, s, side) / box.goal
+    out[sums + 5] = crossed / box.goal
+    out[sums + 6] = secure / box.goal
     out[sums + 7] = s.left[side] / box.goal
     out[sums + 8] = s.many[side] / box.men
     if s.called >= 0 and s.turn % 2 == side:

@@ -8,6 +8,7 @@ from rumpus.games.india.steps import OUT
 SPANS = 12
 OF_DISC = 5
 SUMS = 6
+NEAR, FAR = 6, 12  # what a die can throw, and two
 OF_SEAT = SUMS + SPANS + OF_DISC * DISCS
 
 
@@ -36,25 +37,28 @@ def look_at_disc(box, s, seat, p, out):
     out[1] = p > box.foot
     out[2] = s.board[box.at[seat, p]] < 0
     if p <= box.foot and s.board[box.at[seat, p]] > 0:
-        out[3] = attackers(box, s, seat, box.at[seat, p], 1, 6) / 4
-        out[4] = attackers(box, s, seat, box.at[seat, p], 7, 12) / 4
+        near, far = attackers(box, s, seat, int(box.at[seat, p]))
+        out[3], out[4] = near / 4, far / 4
 
 
 @rule
-def attackers(box, s, seat, space, near, far):
-    """How many opposing discs are so far behind a lone disc that it cannot be safe from."""
-    n = 0
+def attackers(box, s, seat, space):
+    """How many opposing discs are so far behind a lone disc that it cannot be safe from: up to a die, up to two."""
+    near = far = 0
+    open_to_all = not box.circle[space] or box.entry[seat] == space
     for other in range(box.players):
         if other == seat:
             continue
-        if box.entry[other] == space and s.disc[other, 0] == OUT and near == 1:
-            n += 1  # they capture as they enter
-        if box.circle[space] and box.entry[seat] != space:
-            continue
-        for i in range(box.discs):
-            p = int(s.disc[other, i])
-            if p != OUT and p <= box.foot:
-                ahead = (int(space) - int(box.at[other, p])) % box.ring
-                if near <= ahead <= far and p + ahead <= box.foot:
-                    n += 1
-    return n
+        if box.entry[other] == space and s.disc[other, 0] == OUT:
+            near += 1  # they capture as they enter
+        if open_to_all:
+            for i in range(box.discs):
+                p = int(s.disc[other, i])
+                if p != OUT and p <= box.foot:
+                    ahead = space - int(box.at[other, p])
+                    if ahead < 0:
+                        ahead += box.ring
+                    if p + ahead <= box.foot:
+                        near += 1 <= ahead <= NEAR
+                        far += NEAR < ahead <= FAR
+    return near, far

@@ -46,7 +46,7 @@ def danger(box, s, seat, p):
     """What a lone disc at p stands to lose: more the further it has come and the more discs are behind it."""
     if p > box.foot or s.board[box.at[seat, p]] == -(seat + 1):
         return 0
-    behind = attackers(box, s, seat, box.at[seat, p], 1, 6)
+    behind, _ = attackers(box, s, seat, int(box.at[seat, p]))
     return min(behind, 2) * (RISK + p // 4) // 2
 
 

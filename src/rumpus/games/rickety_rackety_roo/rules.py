@@ -252,9 +252,9 @@ def features(box, s, seat, out):
     for k in range(box.players):
         who = (seat + k) % box.players
         for roo in range(ROOS):
-            for spot in range(SPOTS):
-                if s.taken[roo, who] >> spot & 1:
-                    out[roo * block + spot * SEATS + k] = 1.0
+            mask = np.int64(s.taken[roo, who])
+            for spot in range(SPOTS):  # stored without asking: which spots are taken no processor can foresee
+                out[roo * block + spot * SEATS + k] = mask >> spot & 1
         if s.pawn[who] > 0:
             out[ROOS * block + k * ROOS + (s.pawn[who] - 1) % ROOS] = 1.0
     for roo in range(ROOS):

@@ -7,7 +7,8 @@ A cell is a match of one bot against a table of another, in rounds: in a round i
 same dice. A match is over when its interval excludes an even share, or when it is narrower than EVEN: then they are
 even within that width. The intervals hold however often one looks at them (bench.confidence), so that stopping does not
 spoil them. Everything is played in rising order of what it costs: bots that think little first, few rounds before many,
-neighbours in strength before the rest.
+the pairs that tell most and neighbours in strength before the rest. Bots that think for a time have it in processor
+time, so that other work on the machine takes none of it away.
 
 Results are kept in docs/baselines.json after every few rounds: a run that is cut off, or whose minutes are over, goes
 on where it stopped, and rounds are numbered, so that they come out alike unless bots think by the clock. What was
@@ -28,7 +29,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from bench.baselines_page import PAGE, SUMMARY, page, with_summary
+from bench.baselines_page import EVEN, LADDER, PAGE, SUMMARY, page, with_summary
+from bench.clock import by_processor_time
 from bench.confidence import ERROR, interval
 from bench.contestants import CORES, key_of
 from bench.report import machine
@@ -46,8 +48,6 @@ from rumpus.lab.tournament import play_round
 
 RESULTS = Path(__file__).resolve().parents[1] / "docs" / "baselines.json"
 SEED = 1
-EVEN = 0.1
-"""Width of an interval that still holds an even share, from which on two bots count as even."""
 TIERS = (16, 64, 256, 1024)
 """Rounds a match is given before others get as many; after the last it is left undecided."""
 SAVE = 15
@@ -216,7 +216,7 @@ class Task:
 
 
 def plan(chosen: list[Box], names: list[str]) -> list[Task]:
-    """What is played, in order: little thought and few rounds first, then neighbours in strength, then the cheap."""
+    """What is played, in order: little thought and few rounds first, then what tells most, neighbours, the cheap."""
     ranks = {name: i for i, name in enumerate(BOTS)}
     decisions = {box: simulate(box, 200, seed=3)["decisions"]["mean"] for box in chosen}
 
@@ -224,7 +224,7 @@ def plan(chosen: list[Box], names: list[str]) -> list[Task]:
         tier, (box, one, other) = task[0], (task[1].box, task[1].one, task[1].other)
         stage = max(BOTS[one][0], BOTS[other][0])
         cost = decisions[box] * (BOTS[one][1] + (box.players - 1) * BOTS[other][1])
-        return stage + tier, stage, ranks[one] - ranks[other], cost
+        return stage + tier, stage, (one, other) not in LADDER, ranks[one] - ranks[other], cost
 
     tasks = [
         (tier, Task(box, one, other, rounds))
@@ -237,10 +237,10 @@ def plan(chosen: list[Box], names: list[str]) -> list[Task]:
 
 
 def seated(name: str) -> Bot:
-    """The bot of a name; OpenSpiel's search by the time it may think."""
+    """The bot of a name, its time being processor time; OpenSpiel's search by the time it may think."""
     kind, _, thought = name.partition(":")
     if kind != "openspiel":
-        return bot(name)
+        return by_processor_time(bot(name))
     from bench.rivals import Rival
 
     return Rival(float(thought.removesuffix("ms")) / 1000, name)

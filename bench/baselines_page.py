@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
+
+from bench.confidence import interval
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGE, SUMMARY = DOCS / "baselines.md", DOCS / "research.md"
 BEGIN, END = "<!-- written by python -m bench.baselines -->", "<!-- end of what it wrote -->"
 LADDER = (
-    ("level1", "random"), ("level2", "level1"), ("level3", "level2"), ("level4", "level3"),
+    ("level1", "random"), ("level2", "level1"), ("level3", "level2"), ("level4", "level3"), ("level5", "level4"),
     ("thumb", "random"), ("level3", "thumb"), ("level4", "thumb"),
     ("search:100ms", "thumb"), ("search:100ms", "openspiel:100ms"), ("search:1000ms", "search:100ms"),
 )  # fmt: skip
@@ -18,33 +21,96 @@ LADDER = (
 SHORT = {"openspiel:100ms": "OpenSpiel 0.1 s", "openspiel:1000ms": "OpenSpiel 1 s", "search:100ms": "search 0.1 s",
          "search:1000ms": "search 1 s"}  # fmt: skip
 NOT_MEASURED = "·"
+ORDERED = ("stronger", "weaker")
+EVEN = 0.1
+"""Width of an interval that still holds an even share, from which on two bots count as even."""
+FURTHER, LONGEST = 1.3, 1000.0
+"""By so much is a match thought longer at a time, until it would be decided, or so many times as long."""
 
 Cells = dict[tuple[str, str], dict[str, Any]]
 
 
 def page(kept: dict[str, Any]) -> str:
-    """The page: how it was measured, and a cross table for every box."""
+    """The page: how it was measured, and for every box an order and its cross tables."""
     about = kept["machine"]
     parts = [
         "# Baselines",
         f"Written by `{kept['command']}` from [baselines.json](baselines.json), which has the counts behind every "
         f"figure. Seed {kept['seed']}; Rumpus {about['rumpus']}, Python {about['python']}, NumPy {about['numpy']}, "
         f"Numba {about['numba']}, OpenSpiel {about['open_spiel']}; {about['processor']}, one core.",
-        "A cell is the share of the win that the bot of its row takes as one among a table of the bot of its column, "
-        f"with a {1 - kept['error']:.0%} interval and the number of games. In a round it sits at every seat once, with "
-        "the same dice. "
+        "A cell is the share of the win that the bot of its row takes as one among a table of the bot of its column. "
+        "In a round it sits at every seat once, with the same dice. "
+        f"**Bold** excludes an even share with a confidence of {1 - kept['error']:.0%}; `=` is even within an interval "
+        f"narrower than {kept['even_width']:g}; `?` is not decided, and `{NOT_MEASURED}` was not measured. The folded "
+        "tables have the intervals and the number of games, and for what is not decided about how many games it would "
+        "take in all if it went on as it went so far. "
         "An interval holds however often it was looked at, so that a match could be stopped as soon as it was decided: "
-        f"**bold** excludes an even share, `=` is narrower than {kept['even_width']:g} and holds it (even within that "
-        f"width), `?` is not decided, and `{NOT_MEASURED}` was not measured. Matches that were decided soon have wide "
-        "intervals: they order two bots, and are no precise measure of how far they are apart. Each interval is for "
-        "its cell alone: of a hundred cells up to five may be off by chance.",
-        "Bots that think for a time do less in it while other work goes on on the same machine; those that meet at "
-        "equal time suffer alike. OpenSpiel's searches are those of "
-        "[bots.md](bots.md#against-openspiels-searches).",
+        "matches that were decided soon have wide intervals, order two bots, and are no precise measure of how far "
+        "they are apart. Each interval is for its cell alone: of a hundred cells up to five may be off by chance.",
+        "The order of a box is from weak to strong: `<` where two neighbours are ordered, `=` where they are even, "
+        "`~` where that is not known.",
+        "Levels 1 to 4 count simulations; level 5, `search` and OpenSpiel's searches think for a time. That is "
+        "processor time of their own thread, so that other work on the machine takes nothing from it. OpenSpiel's "
+        "searches are those of [bots.md](bots.md#against-openspiels-searches), between two players.",
+        overall(kept),
     ]
     for each in kept["boxes"]:
-        parts += [f"## {title(each)}", counted(each, kept), cross_table(each, kept["bots"])]
+        parts += [f"## {title(each)}", counted(each, kept), ordering(each, kept["bots"])]
+        parts += [compact_table(each, kept["bots"]), folded(cross_table(each, kept["bots"]))]
     return "\n\n".join(parts) + "\n"
+
+
+def overall(kept: dict[str, Any]) -> str:
+    """What is known of all pairs of all boxes, in a sentence."""
+    verdicts = [cell["verdict"] for box in kept["boxes"] for cell in box["cells"]]
+    pairs = sum(_pairs(box, kept["bots"]) for box in kept["boxes"])
+    ordered = sum(verdict in ORDERED for verdict in verdicts)
+    return (
+        f"In all, of {pairs} pairs in {len(kept['boxes'])} boxes {ordered} are ordered, {verdicts.count('even')} even, "
+        f"{verdicts.count('open')} not decided, and {pairs - len(verdicts)} not measured."
+    )
+
+
+def ordering(box: dict[str, Any], bots: list[str]) -> str:
+    """The bots from weak to strong in a line, as far as that is known."""
+    names, cells = ordered_bots(box, bots), _cells(box)
+    signs = []
+    for weak, strong in pairwise(names):
+        known = verdict(cells, strong, weak)
+        signs.append({"stronger": "<", "weaker": ">", "even": "="}.get(known, "~"))
+    line = " ".join(f"{called(name)} {sign}" for name, sign in zip(names, signs, strict=False))
+    return f"**{line} {called(names[-1])}**"
+
+
+def ordered_bots(box: dict[str, Any], bots: list[str]) -> list[str]:
+    """Measured bots from weak to strong: in the order they are listed, neighbours swapped by how they met."""
+    names, cells = _measured(box, bots), _cells(box)
+    for _ in names:
+        for i in range(len(names) - 1):
+            if _ahead(cells, names[i], names[i + 1], 1 / box["players"]):
+                names[i], names[i + 1] = names[i + 1], names[i]
+    return names
+
+
+def _ahead(cells: Cells, one: str, other: str, even: float) -> bool:
+    """Whether one took more than an even share of their match."""
+    if (one, other) in cells:
+        return bool(cells[one, other]["share"] > even)
+    return (other, one) in cells and bool(cells[other, one]["share"] < even)
+
+
+def verdict(cells: Cells, one: str, other: str) -> str:
+    """What is known of one against another: stronger, weaker, even, open, or nothing."""
+    if (one, other) in cells:
+        return str(cells[one, other]["verdict"])
+    turned = {"stronger": "weaker", "weaker": "stronger"}
+    found = str(cells.get((other, one), {}).get("verdict", ""))
+    return turned.get(found, found)
+
+
+def folded(text: str) -> str:
+    """Something that is opened by a click."""
+    return f"<details><summary>Intervals and games</summary>\n\n{text}\n\n</details>"
 
 
 def title(box: dict[str, Any]) -> str:
@@ -56,21 +122,30 @@ def title(box: dict[str, Any]) -> str:
 def counted(box: dict[str, Any], kept: dict[str, Any]) -> str:
     """How many pairs are decided, in a sentence."""
     verdicts = [cell["verdict"] for cell in box["cells"]]
-    pairs = len(list(combinations(_bots(box, kept["bots"]), 2)))
-    decided = sum(verdict in ("stronger", "weaker") for verdict in verdicts)
+    pairs = _pairs(box, kept["bots"])
+    decided = sum(verdict in ORDERED for verdict in verdicts)
     return (
         f"Rules version {box['rules']}, even is {1 / box['players']:.2f}. Of {pairs} pairs {decided} are ordered, "
-        f"{verdicts.count('even')} even within {kept['even_width']:g}, {verdicts.count('open')} undecided, and "
+        f"{verdicts.count('even')} even within {kept['even_width']:g}, {verdicts.count('open')} not decided, and "
         f"{pairs - len(verdicts)} not measured."
     )
 
 
+def compact_table(box: dict[str, Any], bots: list[str]) -> str:
+    """All bots that were measured, shares alone."""
+    return _table(box, _measured(box, bots), short)
+
+
 def cross_table(box: dict[str, Any], bots: list[str]) -> str:
-    """All pairs of a box."""
-    names, cells = _bots(box, bots), _cells(box)
+    """The same with intervals."""
+    return _table(box, _measured(box, bots), told)
+
+
+def _table(box: dict[str, Any], names: list[str], cell: Callable[[dict[str, Any] | None], str]) -> str:
+    cells = _cells(box)
     lines = [["", *map(called, names[:-1])], ["---"] * len(names)]
     lines += [
-        [called(one), *(told(cells.get((one, other))) if j < i else "" for j, other in enumerate(names[:-1]))]
+        [called(one), *(cell(cells.get((one, other))) if j < i else "" for j, other in enumerate(names[:-1]))]
         for i, one in enumerate(names)
         if i
     ]
@@ -93,18 +168,39 @@ def summary(kept: dict[str, Any]) -> str:
     for box in kept["boxes"]:
         cells = _cells(box)
         options = "".join(f", {name} {value}" for name, value in box["options"].items())
-        lines.append([f"{box['name']}{options}", f"{box['players']}", *(told(cells.get(pair)) for pair in LADDER)])
+        lines.append([f"{box['name']}{options}", f"{box['players']}", *(short(cells.get(pair)) for pair in LADDER)])
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def told(cell: dict[str, Any] | None) -> str:
-    """A cell in short."""
+    """A cell with its interval and games; if it is not decided, about how many games it would take."""
     if cell is None:
         return NOT_MEASURED
-    (low, high), share = cell["interval"], cell["share"]
+    low, high = cell["interval"]
+    more = f" of about {needed(cell):,}" if cell["verdict"] == "open" else ""
+    return f"{short(cell)} ({low:.3f} to {high:.3f}; {cell['games']}{more})"
+
+
+def needed(cell: dict[str, Any]) -> int:
+    """Games that would decide an open match if it went on as it went so far, about."""
+    counts = {float(value): often for value, often in cell["rounds"].items()}
+    rounds = sum(counts.values())
+    players = int(cell["games"]) // rounds
+    times = FURTHER
+    while times < LONGEST:
+        low, high = interval({value: round(times * often) for value, often in counts.items()})
+        if not low <= 1 / players <= high or high - low < EVEN:
+            break
+        times *= FURTHER
+    return int(10 * round(players * rounds * times / 10))
+
+
+def short(cell: dict[str, Any] | None) -> str:
+    """A share with its mark."""
+    if cell is None:
+        return NOT_MEASURED
     mark = {"even": " =", "open": " ?"}.get(cell["verdict"], "")
-    shown = f"{share:.2f}" if mark else f"**{share:.2f}**"
-    return f"{shown}{mark} ({low:.3f} to {high:.3f}; {cell['games']})"
+    return f"{cell['share']:.2f}{mark}" if mark else f"**{cell['share']:.2f}**"
 
 
 def called(name: str) -> str:
@@ -116,6 +212,13 @@ def _cells(box: dict[str, Any]) -> Cells:
     return {(cell["bot"], cell["against"]): cell for cell in box["cells"]}
 
 
-def _bots(box: dict[str, Any], bots: list[str]) -> list[str]:
-    """The bots that are measured in a box: OpenSpiel's between two players alone."""
-    return [name for name in bots if box["players"] == 2 or not name.startswith("openspiel")]
+def _pairs(box: dict[str, Any], bots: list[str]) -> int:
+    """Pairs of bots that there are to be measured in a box: OpenSpiel's between two players alone."""
+    there = [name for name in bots if box["players"] == 2 or not name.startswith("openspiel")]
+    return len(there) * (len(there) - 1) // 2
+
+
+def _measured(box: dict[str, Any], bots: list[str]) -> list[str]:
+    """The bots of which anything is known in a box."""
+    met = {name for pair in _cells(box) for name in pair}
+    return [name for name in bots if name in met]

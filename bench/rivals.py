@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Our search against OpenSpiel's, on our games, at equal time a move.
+"""Our search against OpenSpiel's, on our games, at equal processor time a move.
 
     python -m bench.rivals [--think 100] [--minutes 3] [--only india] [--players 2]
 
@@ -21,6 +21,7 @@ from typing import Any
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
+from bench.clock import by_processor_time
 from bench.strength import against, boxes, told
 from rumpus.adapters.openspiel import RumpusState, load
 from rumpus.bots.levels import bot
@@ -86,9 +87,9 @@ class Guest(Player):
             return Choice(moves[0], (MoveEstimate(moves[0], 0, None),))
         setattr(self.search, self.name, self.rival.affordable)
         self.rollouts.done = 0
-        began = time.perf_counter()
+        began = time.thread_time()
         action = int(self.search.step(self.game.state_at(seen)))
-        self.rival.note(self.rollouts.done, time.perf_counter() - began)
+        self.rival.note(self.rollouts.done, time.thread_time() - began)
         move = int(self.game.numbering.moves[action])
         return Choice(move, tuple(MoveEstimate(each, 0, None) for each in moves))
 
@@ -122,7 +123,7 @@ class Rival:
 
 @dataclass(frozen=True)
 class Timed:
-    """One of our bots, with a clock."""
+    """One of our bots, with a clock of its processor time."""
 
     bot: Bot
     took: list[float] = field(default_factory=list, compare=False)
@@ -133,15 +134,15 @@ class Timed:
         return self.bot.name
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:
-        """Take a seat, and look at the clock before and after every choice."""
+        """Take a seat, and count the processor time of every choice."""
         player = self.bot.sit(box, seat, seed)
         choose = player.choose
 
         def timed(position: Position, heard: Heard | None = None) -> Choice:
-            began = time.perf_counter()
+            began = time.thread_time()
             choice = choose(position, heard)
             if len(position.moves) > 1:
-                self.took.append(time.perf_counter() - began)
+                self.took.append(time.thread_time() - began)
             return choice
 
         player.choose = timed  # type: ignore[method-assign]
@@ -158,7 +159,7 @@ def main() -> None:
     arguments.add_argument("--seed", type=int, default=1)
     wanted = arguments.parse_args()
     for box in boxes(wanted.only, wanted.players):
-        ours, theirs = Timed(bot(f"search:{wanted.think:g}ms")), Rival(wanted.think / 1000)
+        ours, theirs = Timed(by_processor_time(bot(f"search:{wanted.think:g}ms"))), Rival(wanted.think / 1000)
         warm_up_bots(box, [ours, theirs])
         for clock in (ours.took, theirs.took, theirs.made):
             clock.clear()  # of compiling

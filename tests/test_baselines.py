@@ -1,16 +1,19 @@
 """Baselines: intervals that hold at every look, runs that go on where they stopped, pages that say what was found."""
 
 import json
+import time
 from pathlib import Path
 
 import numpy as np
 import pytest
 from bench import baselines
 from bench.baselines import BOTS, RESULTS, Results, name_of, plan, played, run
-from bench.baselines_page import PAGE, SUMMARY, page, with_summary
+from bench.baselines_page import PAGE, SUMMARY, compact_table, needed, ordering, page, told, with_summary
 from bench.confidence import LIMIT, interval, log_capital
 from bench.strength import boxes
 
+from rumpus.bots.levels import NAMED
+from rumpus.bots.searcher import Search
 from rumpus.executor import Threads
 
 KEPT = json.loads(RESULTS.read_text(encoding="utf-8"))
@@ -103,3 +106,40 @@ def test_the_results_agree_with_their_own_counts_and_every_box_is_there(tmp_path
     again = Results(RESULTS).to_json()
     assert [each["cells"] for each in again["boxes"]] == [each["cells"] for each in KEPT["boxes"]]
     assert {each["box"] for each in KEPT["boxes"]} == {name_of(box) for box in boxes(None)}
+
+
+def cell(bot: str, against: str, share: float, verdict: str, rounds: dict[str, int]) -> dict[str, object]:
+    games = 2 * sum(rounds.values())
+    told = {"bot": bot, "against": against, "share": share, "verdict": verdict, "games": games, "rounds": rounds}
+    return {**told, "interval": [0.1, 0.9]}
+
+
+def test_the_order_of_a_box_says_what_is_known_and_what_is_not() -> None:
+    cells = [
+        cell("level1", "random", 0.9, "stronger", {"1": 9}),
+        cell("level2", "level1", 0.5, "even", {"0.5": 900}),
+        cell("thumb", "level2", 0.6, "open", {"0": 4, "0.5": 6, "1": 6}),
+        cell("level3", "thumb", 0.2, "weaker", {"0": 16, "1": 4}),
+        cell("level3", "level2", 0.7, "stronger", {"0": 4, "1": 16}),
+    ]
+    box = {"players": 2, "cells": cells}
+    assert ordering(box, list(BOTS)) == "**random < level1 = level2 < level3 < thumb**"
+    assert ordering({"players": 2, "cells": cells[:3]}, list(BOTS)) == "**random < level1 = level2 ~ thumb**"
+    assert "level5" not in compact_table(box, list(BOTS))
+
+
+def test_an_open_match_says_how_many_games_would_decide_it() -> None:
+    close = cell("level3", "thumb", 0.45, "open", {"0": 6, "0.5": 5, "1": 5})
+    clear = cell("level3", "thumb", 0.8, "open", {"0": 1, "0.5": 2, "1": 5})
+    assert 16 < needed(clear) < needed(close)
+    assert f"of about {needed(close):,}" in told(close)
+
+
+def test_bots_that_think_for_a_time_have_it_in_processor_time() -> None:
+    for name in ("search:100ms", "level5"):
+        bot = baselines.seated(name)
+        assert isinstance(bot, Search)
+        assert bot.clock is time.thread_time
+    ours = NAMED["search"]
+    assert isinstance(ours, Search)
+    assert ours.clock is time.perf_counter

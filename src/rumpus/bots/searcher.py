@@ -78,15 +78,15 @@ class Tree:
             raise broken_rules(Position.of(self.box, self.states[1]))
         self.size = size
 
-    def grow_until(self, budget: Budget, done: Callable[[int], bool]) -> None:
+    def grow_until(self, budget: Budget, done: Callable[[int], bool], clock: Callable[[], float]) -> None:
         """Run simulations until the budget is spent or nothing can change any more."""
         left = budget.simulations if budget.simulations is not None else 1 << 60
-        end = None if budget.milliseconds is None else time.perf_counter() + budget.milliseconds / 1000
+        end = None if budget.milliseconds is None else clock() + budget.milliseconds / 1000
         chunk = STEADY if end is None else 16
         while left > 0:
-            began = time.perf_counter()
+            began = clock()
             self.grow(min(chunk, left))
-            now = time.perf_counter()
+            now = clock()
             left -= min(chunk, left)
             possible = left
             if end is not None:  # else the clock must not matter: the same seed, the same choice
@@ -117,7 +117,7 @@ class SearchPlayer(Player):
         net = bot.net or (net_for(box) if bot.learned else None) or NO_NET
         wanted = bot.budget.simulations
         room = LARGEST if wanted is None else min(LARGEST, 4 * wanted + 64)
-        self.budget = bot.budget
+        self.budget, self.clock = bot.budget, bot.clock
         taste = bot.taste if bot.taste is not None else taste_for(box, net)
         self.trees = [Tree(box, seat, int(next64(self.rng)), taste, net, room) for _ in range(bot.cores)]
 
@@ -131,10 +131,10 @@ class SearchPlayer(Player):
         for tree in self.trees:
             tree.plant(seen, heard)
         if len(self.trees) == 1:
-            self.trees[0].grow_until(budget, lambda left: self._settled(left, seen))
+            self.trees[0].grow_until(budget, lambda left: self._settled(left, seen), self.clock)
         else:
             with ThreadPoolExecutor(len(self.trees)) as pool:
-                list(pool.map(lambda tree: tree.grow_until(budget, lambda left: False), self.trees))
+                list(pool.map(lambda tree: tree.grow_until(budget, lambda left: False, self.clock), self.trees))
         return self._best(seen)
 
     def _settled(self, left: int, seen: Position) -> bool:
@@ -162,7 +162,8 @@ def taste_for(box: Box, net: Net) -> SearchParameters:
 class Search(Bot):
     """Bot that searches a tree. ``learned`` says whether it asks the game's learned value, where there is one.
 
-    ``net`` is asked in place of the game's own.
+    ``net`` is asked in place of the game's own. ``clock`` is what a budget of milliseconds is measured by: with
+    ``time.thread_time`` other work on the machine does not matter.
     """
 
     name: str = "search"
@@ -171,6 +172,7 @@ class Search(Bot):
     learned: bool = True
     taste: SearchParameters | None = None
     net: Net | None = field(default=None, compare=False, repr=False)
+    clock: Callable[[], float] = field(default=time.perf_counter, compare=False, repr=False)
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat."""

@@ -4,15 +4,21 @@
 It looks at positions just after a move. One hidden layer turns a seat's ``features``, and who moved last counted from
 that seat, into one number; the softmax over all seats is their shares. The network of a game is trained by
 :mod:`rumpus.bots.train` and kept in the game's folder as ``value.npz``, one for each number of players and choice of
-options.
+options, and for each changed box that one was trained for.
+
+On another board the same inputs mean other chances. So the network of the printed box is asked about a changed one
+only where that was measured to help: ``value_boxes.json`` beside it, written by ``python -m bench.transfer``, says
+where.
 """
 
 from __future__ import annotations
 
+import hashlib
 import io
+import json
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -122,7 +128,16 @@ def fresh_net(game: Game, width: int, seed: int) -> Net:
 
 
 def key_of(box: Box) -> str:
-    """Which of a game's networks is for this box: players and options, not a user's own equipment."""
+    """Which of a game's networks is for this box: players and options; changed equipment as a digest."""
+    changed = ""
+    if box.changes:
+        told = json.dumps(box.changes, sort_keys=True)
+        changed = f"_changed_{hashlib.sha256(told.encode()).hexdigest()[:12]}"
+    return printed_key(box) + changed
+
+
+def printed_key(box: Box) -> str:
+    """The key of a box with the same players and options and nothing changed."""
     options = "".join(f"_{name}_{value}" for name, value in sorted(box.options.items()))
     return f"players_{box.players}{options}"
 
@@ -130,6 +145,11 @@ def key_of(box: Box) -> str:
 def file_of(game: Game) -> Path:
     """Where a game's networks are kept."""
     return game.folder / "value.npz"
+
+
+def transfers_of(game: Game) -> Path:
+    """Where it is kept on which changed boxes the networks of the printed ones were measured to help."""
+    return game.folder / "value_boxes.json"
 
 
 @cache
@@ -140,9 +160,42 @@ def _kept(path: Path) -> dict[str, npt.NDArray[np.float16]]:
         return {name: kept[name] for name in kept.files}
 
 
+@cache
+def _transfers(path: Path) -> tuple[dict[str, Any], ...]:
+    return tuple(json.loads(path.read_text(encoding="utf-8"))["boxes"]) if path.exists() else ()
+
+
+def helps(box: Box) -> bool:
+    """Whether the network of the printed box was measured to help on a changed one: this network, by these rules."""
+    about = (printed_key(box), box.changes, box.rules, printed_digest(box))
+    return any(
+        each["helps"] and (each["network"], each["changes"], each["rules"], each["digest"]) == about
+        for each in _transfers(transfers_of(box.game))
+    )
+
+
 def net_for(box: Box) -> Net | None:
-    """The network for a box, if one has been trained; None too for a network that no longer fits the features."""
-    kept, key = _kept(file_of(box.game)), key_of(box)
+    """The network for a box: its own, or that of the printed box where it helps.
+
+    None if there is neither, and for a network that no longer fits the features.
+    """
+    return _net(box, key_of(box)) or (printed_net(box) if box.changes and helps(box) else None)
+
+
+def printed_net(box: Box) -> Net | None:
+    """The network of the box with the same players and options and nothing changed, whether or not it helps here."""
+    return _net(box, printed_key(box))
+
+
+def printed_digest(box: Box) -> str:
+    """Which network that is, in twelve letters; of none, the digest of nothing."""
+    kept = _kept(file_of(box.game))
+    parts = (kept.get(f"{printed_key(box)}.{part}") for part in Net._fields)
+    return hashlib.sha256(b"".join(part.tobytes() for part in parts if part is not None)).hexdigest()[:12]
+
+
+def _net(box: Box, key: str) -> Net | None:
+    kept = _kept(file_of(box.game))
     if f"{key}.hidden" not in kept:
         return None
     net = Net(*(kept[f"{key}.{part}"].astype(np.float32) for part in Net._fields))

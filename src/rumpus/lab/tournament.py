@@ -8,11 +8,13 @@ those of the rounds.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations, combinations_with_replacement
 from math import sqrt
+from shlex import quote
 from typing import Any
 
 from rumpus.bots.match import play_match
@@ -193,7 +195,8 @@ class Standings:
 
 def _advice(box: Box, bot: Search) -> str:
     """Advice for a search that plays worse than the rules of thumb it is guided by."""
-    chosen = "".join(f" --set {name}={value}" for name, value in box.options.items())
+    changed = {key: json.dumps(value, ensure_ascii=False) for key, value in box.changes.items()}
+    chosen = "".join(f" --set {quote(f'{name}={value}')}" for name, value in {**box.options, **changed}.items())
     command = f"rumpus train {box.game.id} --players {box.players}{chosen}"
     if bot.learned and net_for(box) is not None:
         return f"what it has learned of positions misleads it; train it longer with `{command}`"

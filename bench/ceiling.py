@@ -1,11 +1,12 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Approximate best response to random play: how much can be won against it, by rollouts of every move.
+"""Approximate best response to random play or to rules of thumb: how much can be won, by rollouts of every move.
 
 python -m bench.ceiling rin-tin-tin --set squads=2
+python -m bench.ceiling india --players 4 --against thumb --games 120 --tries 60
 
-For each of its moves it plays the game on many times, itself by the rules of thumb and everybody else at random, as
-they will; then it plays the move that won most. Nobody plays like this against people: it is here to tell how far a
-bot's share against random falls short because of the bot, and how far because of the dice.
+For each of its moves it plays the game on many times, itself by the rules of thumb and everybody else as they will, at
+random or by the same rules; then it plays the move that won most. Nobody plays like this against people: it is here to
+tell how far a bot's share falls short because of the bot, and how far because of the dice.
 """
 
 from __future__ import annotations
@@ -29,15 +30,15 @@ from rumpus.core.rng import below, weighted
 
 
 @compiled
-def among_the_random(box, s, seat, rng, out, weight, share):
-    """Play a game on, the seat by appeal and the others at random; what the seat won."""
+def among_them(box, s, seat, thumbs, rng, out, weight, share):
+    """Play a game on, the seat by appeal and the others so too, or at random; what the seat won."""
     who = to_move(box, s)
     while who != OVER:
         n = moves(box, s, out)
         if who == CHANCE:
             weights(box, s, weight)
             i = weighted(rng, weight, n)
-        elif who == seat:
+        elif who == seat or thumbs:
             appeals(box, s, out, n, weight)
             i = greatest(rng, weight, n)
         else:
@@ -49,22 +50,22 @@ def among_the_random(box, s, seat, rng, out, weight, share):
 
 
 @compiled
-def try_moves(box, states, seat, tried, times, rng, out, weight, share, value):
+def try_moves(box, states, seat, thumbs, tried, times, rng, out, weight, share, value):
     """Add what each of the moves tried wins, in so many games each."""
     for i in range(len(tried)):
         for _ in range(times):
             states[1] = states[0]
             deal(box, states[1], seat, rng)
             play(box, states[1], tried[i])
-            value[i] += among_the_random(box, states[1], seat, rng, out, weight, share)
+            value[i] += among_them(box, states[1], seat, thumbs, rng, out, weight, share)
 
 
 class ExploiterPlayer(Player):
-    """Tries every move against random play."""
+    """Tries every move against those it plays with."""
 
-    def __init__(self, box: Box, seat: int, seed: int, games: int) -> None:
+    def __init__(self, box: Box, seat: int, seed: int, games: int, thumbs: bool) -> None:
         super().__init__(box, seat, seed)
-        self.games = games
+        self.games, self.thumbs = games, thumbs
         self.states = np.zeros(2, box.game.rules.State)
         self.out, self.weight = buffers(box.game)
         self.share = np.zeros(box.players)
@@ -75,7 +76,7 @@ class ExploiterPlayer(Player):
         if len(tried) > 1:
             self.states[0] = seen.state
             try_moves(
-                self.box.packed, self.states, self.seat, tried, self.games, self.rng,
+                self.box.packed, self.states, self.seat, self.thumbs, tried, self.games, self.rng,
                 self.out, self.weight, self.share, value,
             )  # fmt: skip
         options = (MoveEstimate(m, self.games, float(v) / self.games) for m, v in zip(seen.moves, value, strict=True))
@@ -84,28 +85,35 @@ class ExploiterPlayer(Player):
 
 @dataclass(frozen=True)
 class Exploiter(Bot):
-    """The bot that is made to beat random, with so many games for each move it looks at."""
+    """The bot that is made to beat random play, or rules of thumb, with so many games for each move it looks at."""
 
-    name: str = "made to beat random"
+    name: str = "made to beat them"
     games: int = 200
+    thumbs: bool = False
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat."""
-        return ExploiterPlayer(box, seat, seed, self.games)
+        return ExploiterPlayer(box, seat, seed, self.games, self.thumbs)
 
 
 def main() -> None:
-    """Measure it against random, beside the rules of thumb and the search."""
+    """Measure it against random play or rules of thumb, beside the search, and those rules beside random play."""
     arguments = argparse.ArgumentParser(prog="python -m bench.ceiling", description=(__doc__ or "").splitlines()[0])
     arguments.add_argument("game")
+    arguments.add_argument("--players", type=int, default=2)
     arguments.add_argument("--set", action="append", metavar="KEY=VALUE", help="an option of the game")
+    arguments.add_argument("--against", choices=("random", "thumb"), default="random")
     arguments.add_argument("--games", type=int, default=400, help="of each match")
     arguments.add_argument("--tries", type=int, default=200, help="games for each move that is looked at")
+    arguments.add_argument("--search", default="search:300", help="the search beside it; none leaves it out")
     arguments.add_argument("--seed", type=int, default=1)
     wanted = arguments.parse_args()
-    box = open_box(game(wanted.game), 2, wanted.set, None)
-    for one in (bot("thumb"), bot("search:300"), Exploiter(games=wanted.tries)):
-        print(told(against(box, one, bot("random"), wanted.games, wanted.seed)), flush=True)
+    box = open_box(game(wanted.game), wanted.players, wanted.set, None)
+    thumbs = wanted.against == "thumb"
+    ours = [] if thumbs else [bot("thumb")]
+    ours += [] if wanted.search == "none" else [bot(wanted.search)]
+    for one in (*ours, Exploiter(games=wanted.tries, thumbs=thumbs)):
+        print(told(against(box, one, bot(wanted.against), wanted.games, wanted.seed)), flush=True)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,6 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 from rumpus.adapters import TESTED_WITH
 from rumpus.adapters.pettingzoo import IllegalAction, env, raw_env
 from rumpus.core.errors import Refused, RumpusError
-from rumpus.core.game import games
 from rumpus.testing.worlds import Config
 
 ROO = "rickety-rackety-roo"
@@ -68,18 +67,19 @@ def test_a_game_is_played_to_its_end_and_shares_are_rewards(config: Config) -> N
     )
 
 
-@pytest.mark.parametrize("name", [g.id for g in games()])
-def test_rendering(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rendering(config: Config, capsys: pytest.CaptureFixture[str]) -> None:
     pictures = {"svg": lambda svg: svg.startswith("<svg"), "rgb_array": lambda rgb: len(np.unique(rgb)) > 50}
-    render_test(lambda render_mode: env(name, render_mode=render_mode), pictures)
+    render_test(lambda render_mode: made(config, render_mode=render_mode), pictures)
     assert capsys.readouterr().out
 
 
-def test_performance_benchmark(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_performance_benchmark(
+    config: Config, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     clock = iter([0.0, 0.1, 0.2, 6.0, 6.0, 6.0])
     module = sys.modules["pettingzoo.test.performance_benchmark"]
     monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(clock)))
-    performance_benchmark(env(ROO))
+    performance_benchmark(made(config))
     assert "turns per second" in capsys.readouterr().out
 
 

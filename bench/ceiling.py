@@ -5,8 +5,10 @@ python -m bench.ceiling rin-tin-tin --set squads=2
 python -m bench.ceiling india --players 4 --against thumb --games 120 --tries 60
 
 For each of its moves it plays the game on many times, itself by the rules of thumb and everybody else as they will, at
-random or by the same rules; then it plays the move that won most. Nobody plays like this against people: it is here to
-tell how far a bot's share falls short because of the bot, and how far because of the dice.
+random or by the same rules; then it plays the move that won most. Against rules of thumb every move meets the same
+dice, and it leaves what those rules say only for a move that is ahead by more than SURE standard errors: where moves
+are worth nearly the same, to take the one that was luckiest would be to play at random. Nobody plays like this against
+people: it is here to tell how far a bot's share falls short because of the bot, and how far because of the dice.
 """
 
 from __future__ import annotations
@@ -24,9 +26,13 @@ from rumpus.commands.shared import open_box
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, deal, moves, play, shares, to_move, weights
 from rumpus.core.game import Box, game
+from rumpus.core.layout import FloatArray
 from rumpus.core.position import Position
 from rumpus.core.random_play import buffers
-from rumpus.core.rng import below, weighted
+from rumpus.core.rng import below, next64, seed_stream, weighted
+
+SURE = 2.5
+"""Standard errors by which a move must be ahead of what rules of thumb say."""
 
 
 @compiled
@@ -50,14 +56,25 @@ def among_them(box, s, seat, thumbs, rng, out, weight, share):
 
 
 @compiled
-def try_moves(box, states, seat, thumbs, tried, times, rng, out, weight, share, value):
-    """Add what each of the moves tried wins, in so many games each."""
+def try_moves(box, states, seat, thumbs, tried, times, rng, out, weight, share, won):
+    """Fill ``won`` with what each of the moves tried wins in each of so many games; with thumbs, with the same dice."""
+    first = rng[0]
     for i in range(len(tried)):
-        for _ in range(times):
+        for k in range(times):
+            if thumbs:
+                seed_stream(rng, first, np.uint64(k))
             states[1] = states[0]
             deal(box, states[1], seat, rng)
             play(box, states[1], tried[i])
-            value[i] += among_them(box, states[1], seat, thumbs, rng, out, weight, share)
+            won[i, k] = among_them(box, states[1], seat, thumbs, rng, out, weight, share)
+
+
+def surely_best(won: FloatArray, usual: int) -> int:
+    """The row that is best on average, if it is ahead of the usual one beyond doubt; else that."""
+    ahead = won - won[usual]
+    mean = ahead.mean(axis=1)
+    error = ahead.std(axis=1, ddof=1) / np.sqrt(won.shape[1])
+    return int(np.where(mean > SURE * error, mean, 0.0).argmax()) if (mean > SURE * error).any() else usual
 
 
 class ExploiterPlayer(Player):
@@ -72,15 +89,20 @@ class ExploiterPlayer(Player):
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         tried = np.array(seen.moves, np.int64)
-        value = np.zeros(len(tried))
+        won = np.zeros((len(tried), self.games))
         if len(tried) > 1:
             self.states[0] = seen.state
             try_moves(
                 self.box.packed, self.states, self.seat, self.thumbs, tried, self.games, self.rng,
-                self.out, self.weight, self.share, value,
+                self.out, self.weight, self.share, won,
             )  # fmt: skip
-        options = (MoveEstimate(m, self.games, float(v) / self.games) for m, v in zip(seen.moves, value, strict=True))
-        return Choice(int(tried[value.argmax()]), tuple(options))
+        value = won.mean(axis=1)
+        options = (MoveEstimate(m, self.games, float(v)) for m, v in zip(seen.moves, value, strict=True))
+        best = int(value.argmax())
+        if self.thumbs and len(tried) > 1:
+            usual = bot("thumb").sit(self.box, self.seat, int(next64(self.rng))).choose(seen).move
+            best = surely_best(won, seen.moves.index(usual))
+        return Choice(int(tried[best]), tuple(options))
 
 
 @dataclass(frozen=True)

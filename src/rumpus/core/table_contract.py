@@ -71,6 +71,10 @@ class TableExtras(Protocol):
     def alias(self, box: Any, s: Any, text: str) -> Said:
         """Other English ways to say a move (lower case, single spaces), turned into its words; else as it is."""
 
+    def offers(self, box: Any, s: Any, moves: Sequence[int]) -> list[tuple[Said, Sequence[str]]]:
+        """``words`` and ``touch`` of each of these legal moves, where a game can tell all of them faster than one by
+        one: a server asks for them with every move."""
+
     def possible(self, box: Any) -> list[int]:
         """The moves that some position of this box could have, where boxes differ in it: outside tools number these."""
 

@@ -1,6 +1,7 @@
 """Rickety Rackety Roo: what a seat sees and says. Nothing in this game is secret."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -116,6 +117,14 @@ def touch(box: Any, s: Any, move: int) -> list[str]:
     if _throws(s):
         return touched(showing(move, int(box.least), int(box.most // box.least), sum(s.pawn.tolist())))
     return [f"spot:{int(s['roo'])}:{move}"]
+
+
+def offers(box: Any, s: Any, moves: Sequence[int]) -> list[tuple[Said, Sequence[str]]]:
+    """``words`` and ``touch`` of legal moves: the record is read once for all spots of a Roo."""
+    if _throws(s):
+        return [(words(box, s, move), touch(box, s, move)) for move in moves]
+    roo = int(s["roo"])
+    return [(SPOT[move], (f"spot:{roo}:{move}",)) for move in moves]
 
 
 def _owners(box: Any, s: Any) -> list[list[int | None]]:

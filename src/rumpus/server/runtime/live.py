@@ -102,7 +102,8 @@ class Live:
 
     def at(self, seq: int) -> Table | None:
         """The table after this event, if it is still in memory with its caches."""
-        return next((table for table in reversed(self.history) if table.seq == seq), None)
+        at = seq - self.history[0].seq  # the numbers of events have no gaps
+        return self.history[at] if 0 <= at < len(self.history) else None
 
     def wake_watchers(self) -> None:
         """Fan-out: wake the watchers, players at once, a crowd in batches.

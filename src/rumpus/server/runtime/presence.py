@@ -25,7 +25,8 @@ class Presence:
 
     def here(self, table: str, person: str) -> bool:
         """Whether a person has a socket open at a table."""
-        return (table, person) in self.local or self.remote.get((table, person), 0.0) > time.time() - EXPIRY
+        key = (table, person)
+        return key in self.local or (key in self.remote and self.remote[key] > time.time() - EXPIRY)
 
     def away_for(self, table: str, person: str) -> float:
         """For how many seconds a person has been absent from a table; 0 while they are connected.

@@ -650,6 +650,8 @@ def test_a_zapped_player_moves_on_from_the_breaks_without_another_roll_for_eight
         (ruffhouse(P(at=15), P()), ["throw 9", "commit to 2"], {"commitments": 1}),
         (ruffhouse(P(at=38, committed=1, chips=1), P()), ["throw 9"], {"commitments_met": 1}),
         (ruffhouse(P(at=38, committed=2, chips=1), P()), ["throw 9"], {}),
+        (ruffhouse(P(at=DOWN, committed=1), P()), ["throw 2"], {"landings_on_the_breaks": 1}),
+        (ruffhouse(P(at=DOWN, committed=1), P()), ["throw 3"], {}),
     ],
 )
 def test_the_lab_counts(position: Position, moves: list[str], counted: dict[str, int]) -> None:

@@ -82,7 +82,7 @@ COMBINE = PASS + 1  # plus the way (see Box.cards): with several cards
 
 MOVES = COMBINE + WAYS
 OUTCOMES = MOST_FACES * MOST_FACES
-COUNTERS = ("spins", "double_crosses", "zaps", "matches", "commitments", "commitments_met")
+COUNTERS = ("spins", "double_crosses", "zaps", "matches", "commitments", "commitments_met", "landings_on_the_breaks")
 
 
 @rule
@@ -499,5 +499,6 @@ def count(box, before, move, after, tally):
         tally[3] += move == box.number[box.breaks]
     elif stage == COMMITTING:
         tally[4] += 1
-    elif stage == ROLLING and after.points[before.turn] > before.points[before.turn]:
-        tally[5] += 1
+    elif stage == ROLLING:
+        tally[5] += after.points[before.turn] > before.points[before.turn]
+        tally[6] += after.stage == MATCHING and after.space[before.turn] == box.breaks

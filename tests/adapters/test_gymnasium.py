@@ -99,7 +99,7 @@ def test_an_illegal_action_raises_if_asked_to() -> None:
         ({"opponents": "levl2"}, "no bot levl2: did you mean level2?"),
         ({"seat": 2}, "seat = 2: must be a whole number from 0 to 1, or 'random'"),
         ({"illegal": "rise"}, "illegal = 'rise': did you mean raise?"),
-        ({"render_mode": "text"}, "render_mode = 'text': expected ansi or human or rgb_array or svg"),
+        ({"render_mode": "text"}, "render_mode = 'text': expected ansi, human, rgb_array or svg"),
     ],
 )
 def test_bad_arguments_are_told_in_a_line(wrong: dict[str, Any], told: str) -> None:

@@ -31,6 +31,8 @@ GROUP = "rumpus.games"
 SETTING = "RUMPUS_GAMES_DIR"
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
+LONGEST_ID = 100
+"""Length limit of an id that is looked for as a folder: a file system takes no name of any length."""
 MODULES = ("box", "rules", "table", "touching", "picture")
 """What a game's folder must hold; ``thumb`` may be there too."""
 
@@ -131,8 +133,10 @@ def _module_elsewhere(folder: Path) -> str | None:
 def folder_beside(id: str) -> Path | None:
     """The project of a game of this id where one stands, inside it or beside it: what is not installed yet."""
     module = id.replace("-", "_")
+    if not module.isidentifier() or len(module) > LONGEST_ID:
+        return None
     for project in (Path(id), Path()):
-        if module.isidentifier() and (project / "src" / module / "box.toml").is_file():
+        if (project / "src" / module / "box.toml").is_file():
             return project
     return None
 

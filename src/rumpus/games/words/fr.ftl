@@ -27,7 +27,7 @@ is-over = la partie est finie
 throw-first = lance d’abord les dés
 spin-first = lance d’abord la roulette
 draw-first = pioche d’abord une carte
-others-turn = ce n’est pas ton tour : c’est { $who } qui joue
+others-turn = ce n’est pas ton tour : c’est { $who } qui joue
 
 learn-help = back recule d’un pas, skip avance d’un pas, rule CLAUSE lit une règle, quit arrête.
 learn-throw = Entrée pour lancer

@@ -113,3 +113,14 @@ def test_a_turn_in_the_background_is_told_on_the_tab_and_by_a_notification(brows
         assert sounds(ann) == quiet + 6, "the two bars of the notice, and nothing of the game"
         ann.evaluate("window.hidden = false; document.dispatchEvent(new Event('visibilitychange'))")
         assert ann.locator('link[rel="icon"]').get_attribute("href") == "/favicon.svg"
+
+
+def test_a_phone_vibrates_with_ones_own_throw_and_not_before_the_first_touch(browser: Browser, house: House) -> None:
+    felt = "window.felt = []; navigator.vibrate = (pattern) => { window.felt.push(pattern); return true; }"
+    with person(browser, house, size=(390, 844), has_touch=True, is_mobile=True) as page:
+        page.add_init_script(felt)
+        make(page, game=ROO, players=2, seats=[you(), bot("level1")], throw="self")
+        expect(page.locator(".throw:enabled")).to_be_visible()
+        assert page.evaluate("felt") == [], "nothing before the first touch"
+        page.locator(".throw:enabled").tap()
+        until(lambda: [15, 40, 15, 60, 20] in page.evaluate("felt"), page=page)

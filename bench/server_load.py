@@ -29,6 +29,8 @@ WITHOUT = "pieces,text,steps"
 """boardgame.io's server sends its clients no pictures either, and one state a move."""
 _MOVE = re.compile(rb'"seat":(\d+),"move":(\d+)')
 _SEQ = re.compile(rb'"seq":(\d+)')
+_NEXT = re.compile(rb'"next":"([^"]+)"')
+_SEAL = re.compile(rb'"commitment":"([0-9a-f]{64})"')
 
 
 class Socket(asyncio.Protocol):
@@ -118,6 +120,7 @@ class Table:
         self.key = b""
         self.seen = [0, 0]
         self.next: tuple[int, bytes, bytes] | None = None  # the seat to move, a move of it, and after which event
+        self.scenes = [b"", b""]  # the last scene of each, while they go on to another table
 
     async def sit_down(self) -> None:
         """A new table, two people, both dice stirred."""
@@ -127,13 +130,8 @@ class Table:
         body: Any = {"game": ROO, "players": 2, "draw": False, "seats": [{"kind": "you"}, {"kind": "open"}]}
         id = self.id = (await self.house.post("/api/tables", body, self, 0))["table"]
         scene = await self.house.post(f"/api/tables/{id}/seats", {"place": 1, "name": "Bob"}, self, 1)
-        texts = [secrets.token_hex(8) for _ in range(2)]
-        sealed = [f"rumpus-2\n{scene['commitment']}\n{place}\n{text}" for place, text in enumerate(texts)]
-        commits = [hashlib.sha256(message.encode()).hexdigest() for message in sealed]
-        acts: list[dict[str, Any]] = [
-            *({"kind": "commit", "place": place, "commitment": commit} for place, commit in enumerate(commits)),
-            *({"kind": "reveal", "text": text} for text in texts),
-        ]
+        commits, reveals = stirring(scene["commitment"])
+        acts = [*commits, *reveals]
         for i, act in enumerate(acts):
             asked = {"key": secrets.token_hex(8), "after": 0, "act": act}
             await self.house.post(f"/api/tables/{id}/acts", asked, self, i % 2)
@@ -141,6 +139,33 @@ class Table:
         while self.next is None:
             await asyncio.sleep(0.005)
         self.making = False
+
+    async def go_on_to_rematch(self) -> None:
+        """The next table by the sockets alone, as browsers go on: both agree, both take their seats and stir."""
+        self.next, self.done, self.seen = None, 0, [0, 0]
+        for seat in (0, 1):
+            self.act(seat, {"kind": "rematch"})
+        found = await self.shown(_NEXT)
+        for socket in self.sockets:
+            socket.transport.close()
+        self.id, self.scenes = found[1].decode(), [b"", b""]
+        self.sockets = [await self.house.connect(self.id, self, seat) for seat in (0, 1)]
+        commits, reveals = stirring((await self.shown(_SEAL))[1].decode())
+        for seat, act in enumerate(commits):
+            self.act(seat, act)
+        await self.shown(re.compile(rb'"step":"reveal"'))
+        for seat, act in enumerate(reveals):
+            self.act(seat, act)
+        while self.next is None:
+            await asyncio.sleep(0.005)
+        self.making, self.scenes = False, [b"", b""]
+
+    async def shown(self, what: re.Pattern[bytes]) -> re.Match[bytes]:
+        """Wait until both have been sent a scene with something in it."""
+        while not all(found := [what.search(scene) for scene in self.scenes]):
+            await asyncio.sleep(0.005)
+        assert found[0] is not None
+        return found[0]
 
     def act(self, seat: int, act: dict[str, Any], after: bytes = b"0") -> None:
         self.key = b"%016x" % random.getrandbits(64)
@@ -163,6 +188,8 @@ class Table:
             seq = _SEQ.search(message, 0, 300)
             assert seq is not None
             self.seen[seat] = int(seq[1])
+            if self.making:
+                self.scenes[seat] = message
             start = message.find(b'"moves":[')
             if message[start + 9] != 93 and (moves := _MOVE.findall(message, start)):
                 self.next = (seat, random.choice(moves)[1], seq[1])
@@ -186,7 +213,7 @@ class Table:
         """The game is over: another table, once the last move is acknowledged; its scene may come first."""
         while self.busy:
             await asyncio.sleep(0.001)
-        await self.sit_down()
+        await (self.sit_down() if self.house.by_post else self.go_on_to_rematch())
         self.go_on()
 
     def finished(self) -> None:
@@ -206,6 +233,15 @@ class Table:
             seat, move, after = self.next
             self.next, self.busy, self.sent = None, True, self.due.pop(0)
             self.act(seat, {"kind": "move", "seat": seat, "move": int(move)}, after)
+
+
+def stirring(commitment: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The acts of two people who add to the dice of a table: their commitments, and the texts behind them."""
+    texts = [secrets.token_hex(8) for _ in range(2)]
+    sealed = [f"rumpus-2\n{commitment}\n{place}\n{text}" for place, text in enumerate(texts)]
+    hashes = [hashlib.sha256(message.encode()).hexdigest() for message in sealed]
+    commits = [{"kind": "commit", "place": place, "commitment": hash} for place, hash in enumerate(hashes)]
+    return commits, [{"kind": "reveal", "text": text} for text in texts]
 
 
 class House:

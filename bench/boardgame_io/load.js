@@ -6,6 +6,7 @@ const { readFileSync } = require('fs');
 const [tables, seconds, rate, pid] = process.argv.slice(2).map(Number);
 const server = `http://127.0.0.1:${process.env.PORT}`;
 const took = [];
+const MOVES_A_GAME = 79; // as a game of Rickety Rackety Roo has on average; another follows it
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 let running = false;
 
@@ -19,20 +20,32 @@ function spent() {
 class Table {
   constructor(number) {
     this.due = [];
-    this.busy = false;
-    this.n = number;
-    const matchID = `match-${process.pid}-${number}`;
-    this.clients = ['0', '1'].map((playerID) =>
-      Client({ game: Roo, numPlayers: 2, matchID, playerID, multiplayer: SocketIO({ server }), debug: false }));
+    this.busy = this.making = false;
+    this.number = this.n = number;
+    this.games = 0;
+    this.clients = [];
   }
 
   // A match comes into being when its first client asks for it.
   async sitDown() {
+    this.making = true;
+    this.moves = 0;
+    for (const client of this.clients) client.stop();
+    const matchID = `match-${process.pid}-${this.number}-${this.games++}`;
+    this.clients = ['0', '1'].map((playerID) =>
+      Client({ game: Roo, numPlayers: 2, matchID, playerID, multiplayer: SocketIO({ server }), debug: false }));
     for (const client of this.clients) {
       client.start();
       while (!client.getState() || !client.getState().isConnected) await pause(2);
       client.subscribe(() => this.told());
     }
+    this.making = false;
+  }
+
+  // The game is over: another one, at a table of its own.
+  async again() {
+    await this.sitDown();
+    this.goOn();
   }
 
   seen() {
@@ -44,7 +57,9 @@ class Table {
     this.busy = false;
     took.push(performance.now() - this.sent);
     if (!rate && running) this.due.push(performance.now());
-    setImmediate(() => this.goOn());  // not from within the client's own store
+    const over = ++this.moves >= MOVES_A_GAME;
+    if (over) this.making = true;
+    setImmediate(() => (over ? this.again() : this.goOn())); // not from within the client's own store
   }
 
   wanted(due) {
@@ -53,7 +68,7 @@ class Table {
   }
 
   goOn() {
-    if (this.busy || !this.due.length) return;
+    if (this.busy || this.making || !this.due.length) return;
     this.busy = true;
     this.sent = this.due.shift();
     this.before = this.seen();

@@ -49,7 +49,7 @@ def bamboozle_endgame() -> Position:
 
 
 ENDGAMES = [
-    pytest.param(endgame, id=id, marks=pytest.mark.xdist_group(id))
+    pytest.param(endgame, id=id)
     for id, endgame in {
         "rickety-rackety-roo": roo_endgame,
         "india": india_endgame,

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.parametrize("name", BOTS)
 
 
 def cases() -> list[Any]:
-    return [pytest.param(c, id=c.name, marks=pytest.mark.xdist_group(c.id)) for c in SOME]
+    return [pytest.param(c, id=c.name) for c in SOME]
 
 
 def decisions(config: Config) -> list[Position]:

@@ -11,7 +11,7 @@ from rumpus.core.rng import below, stream
 from rumpus.lab.tournament import tournament
 from rumpus.testing.worlds import CONFIGS, Config
 
-CASES = [pytest.param(c, id=c.name, marks=pytest.mark.xdist_group(c.id)) for c in CONFIGS]
+CASES = [pytest.param(c, id=c.name) for c in CONFIGS]
 
 
 @pytest.mark.parametrize("config", CASES)
@@ -29,7 +29,7 @@ def test_every_legal_move_appeals_and_asking_changes_nothing(config: Config) -> 
         at = at.play(at.moves[int(below(rng, len(at.moves)))])
 
 
-@pytest.mark.parametrize("game", [pytest.param(g, id=g.id, marks=pytest.mark.xdist_group(g.id)) for g in games()])
+@pytest.mark.parametrize("game", [pytest.param(g, id=g.id) for g in games()])
 def test_every_game_has_rules_of_thumb(game) -> None:  # type: ignore[no-untyped-def]
     assert thumb_module(game.rules) is not None
     assert note_count(game.rules) >= 0

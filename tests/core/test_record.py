@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -44,8 +46,16 @@ def given_up(box: Box, *resigned: int, over: bool = True, steps: int = 12) -> Re
     return record
 
 
-FINISHED = played(Fair(b"f" * 32).stirred("ann", "bob")).to_json()
-SEEDED = played(Seeded(4), 20).to_json()
+@cache
+def finished() -> dict[str, Any]:
+    """A finished game with fair dice."""
+    return played(Fair(b"f" * 32).stirred("ann", "bob")).to_json()
+
+
+@cache
+def seeded() -> dict[str, Any]:
+    """The beginning of a game with dice from a seed."""
+    return played(Seeded(4), 20).to_json()
 
 
 def through_json(data: dict[str, Any]) -> Any:
@@ -68,15 +78,16 @@ def test_an_entry_is_hashed_as_the_format_says(words: str, who: int, move: int) 
     assert link(head, who, move, words) == hashlib.sha256(canonical([head, who, move, words])).hexdigest()
 
 
-@pytest.mark.parametrize("data", [FINISHED, SEEDED], ids=["fair", "seeded"])
-def test_a_record_comes_back_from_json_as_it_was(data: dict[str, Any]) -> None:
+@pytest.mark.parametrize("made", [finished, seeded], ids=["fair", "seeded"])
+def test_a_record_comes_back_from_json_as_it_was(made: Callable[[], dict[str, Any]]) -> None:
+    data = made()
     assert through_json(Record.from_json(through_json(data)).to_json()) == through_json(data)
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_any_change_to_any_entry_is_found_and_named(data: st.DataObject) -> None:
-    record = through_json(FINISHED)
+    record = through_json(finished())
     entry = data.draw(st.integers(0, len(record["entries"]) - 1))
     key = data.draw(st.sampled_from(["who", "move", "words", "hash"]))
     old = record["entries"][entry][key]
@@ -89,11 +100,11 @@ def test_any_change_to_any_entry_is_found_and_named(data: st.DataObject) -> None
 
 
 def test_a_dropped_entry_and_an_added_one_are_found() -> None:
-    dropped = through_json(FINISHED)
+    dropped = through_json(finished())
     del dropped["entries"][6:8]
     with pytest.raises(RecordError, match="entry 6"):
         Record.from_json(dropped)
-    longer = through_json(FINISHED)
+    longer = through_json(finished())
     longer["entries"].append(longer["entries"][-1])
     with pytest.raises(RecordError, match="after the end"):
         Record.from_json(longer)
@@ -122,7 +133,7 @@ def test_a_dropped_entry_and_an_added_one_are_found() -> None:
 )
 def test_what_is_malformed_is_named(key: str, value: object, said: str) -> None:
     with pytest.raises(RumpusError) as error:
-        Record.from_json({**through_json(FINISHED), key: value})
+        Record.from_json({**through_json(finished()), key: value})
     assert said in str(error.value)
     assert "\n" not in str(error.value)
 
@@ -148,7 +159,7 @@ def test_there_is_a_record_of_every_older_version_that_is_still_played() -> None
 
 def test_a_record_of_rules_that_are_not_known_is_refused_by_both_versions() -> None:
     with pytest.raises(RecordError, match=r"rules = 77: made under version 77 .* Roo; known here is version 1$"):
-        Record.from_json({**through_json(FINISHED), "rules": 77})
+        Record.from_json({**through_json(finished()), "rules": 77})
     with pytest.raises(RecordError, match=r"known here is version 2, and 1 for what was begun under it$"):
         Record.from_json({**json.loads(OLDER[0].read_text(encoding="utf-8")), "rules": 3})
 
@@ -160,14 +171,14 @@ def test_what_is_no_record_at_all_is_refused(data: object) -> None:
 
 
 def test_a_secret_that_does_not_fit_the_commitment_is_found() -> None:
-    record = through_json(FINISHED)
+    record = through_json(finished())
     record["chance"]["secret"] = "00" * 32
     with pytest.raises(RecordError, match="commitment"):
         Record.from_json(record)
 
 
 def test_a_finished_game_with_fair_dice_is_not_believed_without_its_secret() -> None:
-    record = through_json(FINISHED)
+    record = through_json(finished())
     del record["chance"]["secret"]
     with pytest.raises(RecordError, match=r"chance.secret is missing, so the dice cannot be checked"):
         Record.from_json(record)
@@ -218,19 +229,19 @@ def test_what_people_compare_is_there_to_be_compared(changed: dict[str, Any], se
 
 def test_a_text_that_was_not_committed_to_is_refused() -> None:
     """Somebody who knew the secret and the others' texts, and would now rather have added another one."""
-    record = through_json(FINISHED)
+    record = through_json(finished())
     record["chance"]["stirs"][1]["text"] = "a-better-one"
     with pytest.raises(RecordError, match="the text of person 1 does not fit the commitment"):
         Record.from_json(record)
 
 
 def test_a_record_tells_what_could_have_come_up() -> None:
-    throws = [*FINISHED["seating"]["throws"], *(e for e in FINISHED["entries"] if e["who"] == "chance")]
+    throws = [*finished()["seating"]["throws"], *(e for e in finished()["entries"] if e["who"] == "chance")]
     assert [throw["throw"] for throw in throws] == list(range(len(throws)))
     assert all(throw["outcomes"] == list(range(2, 13)) for throw in throws)
     assert all(throw["weights"] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] for throw in throws)
     assert all(
-        entry.keys() == {"who", "move", "words", "hash"} for entry in FINISHED["entries"] if entry["who"] != "chance"
+        entry.keys() == {"who", "move", "words", "hash"} for entry in finished()["entries"] if entry["who"] != "chance"
     )
 
 
@@ -239,15 +250,15 @@ def test_a_record_tells_what_could_have_come_up() -> None:
     [("throw", 0), ("throw", None), ("throw", 2.0), ("outcomes", [2]), ("weights", [1] * 11), ("weights", "six")],
 )
 def test_what_could_have_come_up_is_checked(key: str, value: object) -> None:
-    record = through_json(FINISHED)
+    record = through_json(finished())
     record["entries"][0][key] = value
     with pytest.raises(RecordError, match=f"entry 0: {key} ="):
         Record.from_json(record)
-    record = through_json(FINISHED)
+    record = through_json(finished())
     record["seating"]["throws"][0][key] = [1, 1] if key == "throw" else value
     with pytest.raises(RecordError, match="seating"):
         Record.from_json(record)
-    record = through_json(FINISHED)
+    record = through_json(finished())
     record["entries"][1][key] = value  # a move: nothing was thrown there
     if value is not None:
         with pytest.raises(RecordError, match=f"entry 1: {key} ="):
@@ -296,14 +307,14 @@ def test_loaded_dice_are_found_though_the_chain_is_whole() -> None:
 
 
 def test_a_draw_for_seats_that_the_dice_did_not_give_is_found() -> None:
-    record = through_json(FINISHED)
+    record = through_json(finished())
     record["seating"]["order"].reverse()
     with pytest.raises(RecordError, match="seating"):
         Record.from_json(record)
 
 
 def test_the_secret_is_in_the_record_only_when_the_game_is_over() -> None:
-    assert "secret" in FINISHED["chance"]
+    assert "secret" in finished()["chance"]
     begun = played(Fair(b"f" * 32).stirred("ann", "bob"), 10)
     assert "secret" not in begun.to_json()["chance"]
     assert begun.to_json(private=True)["chance"]["secret"] == (b"f" * 32).hex()
@@ -374,7 +385,7 @@ def test_who_gave_up_is_told_and_comes_back_from_json(data: dict[str, Any]) -> N
     assert data["result"]["scores"] is None, "what would have been scored is nobody's business"
     assert [data["result"]["shares"][seat] for seat in data["resigned"]] == [0.0] * len(data["resigned"])
     assert sum(data["result"]["shares"]) == 1
-    assert "resigned" not in FINISHED
+    assert "resigned" not in finished()
 
 
 def test_giving_up_ends_a_match_or_does_not() -> None:

@@ -3,7 +3,9 @@
 import copy
 import json
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,8 @@ from rumpus.testing.junk import HUGE, junk, nested, on_one_line, sendable
 from rumpus.testing.worlds import CONFIGS, Config
 
 LONGEST = 1000
+Made = Callable[[], dict[str, Any]]
+"""Makes a record when a test asks for it, not when tests are collected: it may have to compile a game first."""
 
 
 def begun(config: Config) -> dict[str, Any]:
@@ -46,7 +50,7 @@ def fair() -> dict[str, Any]:
     return dict(json.loads(json.dumps(record.to_json(private=True))))
 
 
-RECORDS = [*map(begun, CONFIGS), by_hand(), fair()]
+RECORDS: list[Made] = [*(partial(begun, config) for config in CONFIGS), by_hand, fair]
 NAMES = [*(config.name for config in CONFIGS), "by hand", "fair"]
 
 
@@ -109,8 +113,9 @@ def check(data: Any) -> None:
         said.encode()
 
 
-@pytest.mark.parametrize("data", RECORDS, ids=NAMES)
-def test_a_changed_record_is_accepted_or_refused_with_one_line(data: dict[str, Any]) -> None:
+@pytest.mark.parametrize("made", RECORDS, ids=NAMES)
+def test_a_changed_record_is_accepted_or_refused_with_one_line(made: Made) -> None:
+    data = made()
     check(copy.deepcopy(data))
 
     @given(changed(data))
@@ -120,8 +125,9 @@ def test_a_changed_record_is_accepted_or_refused_with_one_line(data: dict[str, A
     run()
 
 
-@pytest.mark.parametrize("data", RECORDS[-4:], ids=NAMES[-4:])
-def test_every_place_of_a_record_may_hold_nonsense(data: dict[str, Any]) -> None:
+@pytest.mark.parametrize("made", RECORDS[-4:], ids=NAMES[-4:])
+def test_every_place_of_a_record_may_hold_nonsense(made: Made) -> None:
+    data = made()
     nonsense: tuple[Any, ...] = (
         None,
         True,
@@ -182,11 +188,11 @@ def verified(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest
     return int(ended.value.code or 0), capsys.readouterr().err
 
 
-@pytest.mark.parametrize("data", RECORDS[-4:], ids=NAMES[-4:])
+@pytest.mark.parametrize("made", RECORDS[-4:], ids=NAMES[-4:])
 def test_verify_answers_every_file_with_one_line_and_code_2_or_accepts_it(
-    data: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    made: Made, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "record.json"
+    file, data = tmp_path / "record.json", made()
 
     @settings(max_examples=settings().max_examples // 2)
     @given(changed(data).filter(lambda case: sendable(case.data)), st.booleans())

@@ -35,7 +35,6 @@ from rumpus.lab.study import Study, parse_vary, study, table, variants
 from rumpus.lab.tournament import tournament
 from tests.test_cli import ROO
 
-pytestmark = pytest.mark.xdist_group("ray")
 QUICKLY = {"health_check_period_ms": 500, "health_check_failure_threshold": 10}
 
 

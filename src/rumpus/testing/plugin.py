@@ -42,7 +42,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Remember what is tested, before any test module is imported."""
     config.addinivalue_line("markers", "clause(*ids): the clauses of a rulebook that this test proves")
-    config.addinivalue_line("markers", "xdist_group(name): tests that one worker runs, with pytest-xdist")
     one = config.getoption("--rumpus-game")
     UNDER_TEST.ids = [one] if one else list(config.getini("rumpus_games"))
     tests = config.getoption("--rumpus-tests")
@@ -69,12 +68,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "config" in metafunc.fixturenames and "config" not in marked:
         from rumpus.testing.worlds import CONFIGS
 
-        metafunc.parametrize("config", [_grouped(c, c.name, c.id) for c in CONFIGS])
+        metafunc.parametrize("config", [pytest.param(c, id=c.name) for c in CONFIGS])
     if "game_under_test" in metafunc.fixturenames and "game_under_test" not in marked:
-        metafunc.parametrize("game_under_test", [_grouped(g, g.id, g.id) for g in UNDER_TEST.games()])
+        metafunc.parametrize("game_under_test", [pytest.param(g, id=g.id) for g in UNDER_TEST.games()])
 
     if "any_box" in metafunc.fixturenames:
-        metafunc.parametrize("any_box", [_grouped(box, name, box.game.id) for name, box in _boxes(metafunc.config)])
+        metafunc.parametrize("any_box", [pytest.param(box, id=name) for name, box in _boxes(metafunc.config)])
 
 
 def _boxes(config: pytest.Config) -> list[tuple[str, Any]]:
@@ -97,8 +96,3 @@ def _names(mark: pytest.Mark) -> list[str]:
     """The arguments that a parametrize mark gives."""
     names = mark.args[0] if mark.args else mark.kwargs["argnames"]
     return [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
-
-
-def _grouped(value: object, name: str, game: str) -> Any:
-    """A case, for one worker a game: it compiles the game's rules once."""
-    return pytest.param(value, id=name, marks=pytest.mark.xdist_group(game))

@@ -1,6 +1,8 @@
 """What holds in every position of every game."""
 
 import os
+from collections.abc import Iterable, Sequence
+from random import Random
 
 import numpy as np
 import pytest
@@ -19,6 +21,9 @@ from rumpus.testing.worlds import Config, at_depth, positions
 
 MANY = settings(max_examples=200 * (10 if os.environ.get("RUMPUS_HUNT") else 1))
 SOME = settings(max_examples=MANY.max_examples // 5)
+FEW = settings(max_examples=SOME.max_examples // 6)
+THOUSANDS = 1000
+"""Where a game has so many numbers for moves, each of them is tried in FEW positions, and in SOME a sample of them."""
 
 
 @pytest.mark.clause("ALL-2", "ALL-3", "ALL-4", "ALL-5")
@@ -82,32 +87,53 @@ def test_tickets_draw_every_move_and_outcome_exactly_by_its_weight(config: Confi
 
 @pytest.mark.clause("ALL-3")
 def test_why_not_is_none_exactly_for_legal_moves_and_names_a_clause_for_all_others(config: Config) -> None:
-    book = config.box.game.rulebook
+    book, many = config.box.game.rulebook, config.box.game.rules.MOVES > THOUSANDS
 
-    @SOME
-    @given(positions(config))
-    def check(at: Position) -> None:
-        for move in at.range:
+    def check(at: Position, tried: Iterable[int]) -> None:
+        for move in tried:
             refusal = at.why_not(move)
             assert (refusal is None) == (move in at.moves), at.words(move)
             if refusal is not None:
                 assert refusal.clause in book
                 assert refusal.reason
 
-    check()
+    @(FEW if many else SOME)
+    @given(positions(config))
+    def each_of_them(at: Position) -> None:
+        check(at, at.range)
+
+    @SOME
+    @given(positions(config), st.randoms(use_true_random=False))
+    def a_sample(at: Position, rnd: Random) -> None:
+        check(at, [*at.moves, *rnd.sample(at.range, min(THOUSANDS // 2, len(at.range)))])
+
+    each_of_them()
+    if many:
+        a_sample()
 
 
 def test_words_name_one_move_each_and_are_understood(config: Config) -> None:
-    @SOME
+    many = config.box.game.rules.MOVES > THOUSANDS
+
+    @(FEW if many else SOME)
     @given(positions(config), st.randoms(use_true_random=False))
-    def check(at: Position, rnd: st.DrawFn) -> None:
+    def each_of_them(at: Position, rnd: Random) -> None:
         said = [normalized(at.words(m)) for m in at.range]
         assert len(set(said)) == len(said)
-        tried = [*at.moves, *at.range]
-        for move in rnd.sample(tried, min(6, len(tried))):  # type: ignore[attr-defined]
+        understood(at, rnd, [*at.moves, *at.range])
+
+    @SOME
+    @given(positions(config), st.randoms(use_true_random=False))
+    def the_legal_ones(at: Position, rnd: Random) -> None:
+        understood(at, rnd, at.moves)
+
+    def understood(at: Position, rnd: Random, moves: Sequence[int]) -> None:
+        for move in rnd.sample(moves, min(6, len(moves))):
             assert at.parse(at.words(move)) == move
 
-    check()
+    each_of_them()
+    if many:
+        the_legal_ones()
 
 
 @pytest.mark.clause("ALL-3")

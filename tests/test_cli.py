@@ -10,6 +10,7 @@ import pytest
 
 from rumpus.core.chance import Fair, Stir
 from rumpus.core.game import games
+from tests.command import rumpus, told
 from tests.core.test_record import BOX, THREE, forged, given_up, played
 
 ROO = "rickety-rackety-roo"
@@ -17,15 +18,14 @@ GOLDEN = Path(__file__).parent / "golden"
 FORMAT_1 = Path(__file__).parent / "golden" / "format-1"
 
 
-def rumpus(*words: str, said: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "rumpus.cli", *words]
-    return subprocess.run(command, input=said, capture_output=True, text=True, check=False)
-
-
-def told(*words: str, said: str = "") -> str:
-    run = rumpus(*words, said=said)
-    assert run.returncode == 0, run.stderr
-    return run.stdout
+def test_the_command_is_a_process_that_ends_with_its_code_and_one_line() -> None:
+    """What other tests here run in their own process."""
+    for words, code, said in ((("games",), 0, "india"), (("rules", "roo"), 2, "did you mean rickety-rackety-roo?")):
+        run = subprocess.run([sys.executable, "-m", "rumpus.cli", *words], capture_output=True, text=True, check=False)
+        here = rumpus(*words)
+        assert (run.returncode, run.stdout, run.stderr) == (here.returncode, here.stdout, here.stderr)
+        assert run.returncode == code
+        assert said in run.stdout + run.stderr
 
 
 def test_games_are_listed_in_words_and_as_json() -> None:

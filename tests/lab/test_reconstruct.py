@@ -3,10 +3,7 @@
 import json
 import random
 import re
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -32,6 +29,7 @@ from rumpus.lab.reconstruct import (
 )
 from rumpus.lab.reconstruct_files import html, load_state, save_state, write
 from rumpus.lab.rows import rows_of
+from tests.command import rumpus
 
 KEYS = [(g.id, key) for g in games() for key in structures(g)]
 BAM, ROWS = "bamboozle", "board.rows"
@@ -269,11 +267,6 @@ def test_where_ours_stands_is_told() -> None:
 # Mistakes
 
 
-def command(*words: str) -> Any:
-    run = [sys.executable, "-m", "rumpus.cli", "reconstruct", *words]
-    return subprocess.run(run, capture_output=True, text=True, check=False)
-
-
 def test_an_unknown_key_is_told_in_one_line_with_what_there_is() -> None:
     with pytest.raises(RumpusError, match=r"^Bamboozle has no generator for board.row: did you mean board.rows\?$"):
         structure_of(game(BAM), "board.row")
@@ -282,12 +275,12 @@ def test_an_unknown_key_is_told_in_one_line_with_what_there_is() -> None:
 
 
 def test_the_command_prints_data_and_refuses_what_it_cannot_do(tmp_path: Path) -> None:
-    wrong = command(BAM, "nonsense", "--out", str(tmp_path / "never"))
+    wrong = rumpus("reconstruct", BAM, "nonsense", "--out", str(tmp_path / "never"))
     assert (wrong.returncode, wrong.stdout) == (2, "")
     assert wrong.stderr.count("\n") == 1
     assert not (tmp_path / "never").exists()
     words = (BAM, ROWS, "--candidates", "2", "--games", "20", "--seed", "5", "--json", "--out", str(tmp_path))
-    done = command(*words)
+    done = rumpus("reconstruct", *words)
     assert done.returncode == 0, done.stderr
     data = json.loads(done.stdout)
     assert data["finished"]

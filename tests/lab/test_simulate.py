@@ -9,7 +9,8 @@ from rumpus.core.game import game, games
 from rumpus.executor import Threads
 from rumpus.lab.rows import CHUNK
 from rumpus.lab.simulate import simulate
-from tests.test_cli import ROO, told
+from tests.command import told
+from tests.test_cli import ROO
 
 
 @pytest.mark.parametrize("which", games(), ids=lambda g: str(g.id))

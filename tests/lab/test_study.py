@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +19,7 @@ from rumpus.lab.matches import match_rows, played, row_of
 from rumpus.lab.measures import chosen, measures
 from rumpus.lab.rows import DECISIONS, OUTCOMES, SEATS, columns, rows_of
 from rumpus.lab.study import Study, parse_vary, sentences, study, table, variants
+from tests.command import rumpus
 from tests.installing import ROOT
 
 ROO = "rickety-rackety-roo"
@@ -99,8 +98,7 @@ def test_a_place_that_cannot_be_written_is_told_before_anything_is_played(
 ) -> None:
     taken = tmp_path / "taken"
     taken.touch()
-    command = [sys.executable, "-m", "rumpus.cli", *words, "--out", str(taken)]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    run = rumpus(*words, "--out", str(taken))
     assert (run.returncode, run.stdout) == (2, "")
     assert run.stderr.strip() == f"rumpus: --out {taken}: cannot be made a folder: File exists"
 

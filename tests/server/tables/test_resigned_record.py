@@ -1,8 +1,6 @@
 """A game that somebody gave up: its record says so, and verifies like any other."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +9,7 @@ import pytest
 
 from rumpus.core.record import Record
 from rumpus.server.tables import acts
+from tests.command import told
 from tests.server.house import ANN, BOB, CAT, house, key, opened, play_on, seen, spec
 from tests.server.running import Browser
 
@@ -19,10 +18,7 @@ ROO = "rickety-rackety-roo"
 
 def verified(data: Any, file: Path) -> str:
     file.write_text(json.dumps(data))
-    command = [sys.executable, "-m", "rumpus.cli", "verify", str(file)]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
-    return run.stdout
+    return told("verify", str(file))
 
 
 def test_the_downloaded_record_of_a_game_given_up_tells_it_and_verifies(

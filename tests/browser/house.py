@@ -23,6 +23,14 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src" / "rumpus" / "client"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ARTIFACTS = Path(__file__).parent / "artifacts"
+# What Playwright switches off, repeated since the last list counts; and the window around a page, of which nobody sees
+# anything: its address bar starts a renderer with two pages of its own for every person, which takes longer than ours.
+WITHOUT = [
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "LensOverlay"),
+    *("HttpsFirstBalancedModeAutoEnable", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning"),
+    *("AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"),
+    *("PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"),
+]
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import re
 import socket
 import subprocess
 import sys
@@ -38,6 +39,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(WITHOUT)}",
 ]
 GENEROUS = {
     "REQUEST_BURST": "100000",
@@ -176,12 +178,12 @@ def make(page: Page, **spec: object) -> str:
 
 
 @contextmanager
-def told_otherwise(page: Page, address: str, change: Callable[[Any], None]) -> Iterator[None]:
+def told_otherwise(page: Page, address: str | re.Pattern[str], change: Callable[[Any], None]) -> Iterator[None]:
     """Change what the house answers there, until the end."""
 
     def answer(route: Route) -> None:
         with suppress(Failed):  # the page may be left while the house answers
-            told = route.fetch().json()
+            told = route.fetch(timeout=PATIENCE).json()
             change(told)
             route.fulfill(json=told)
 
@@ -262,24 +264,24 @@ TAKEN = """(before) => {
   const table = document.querySelector('.table');
   return Number(table.dataset.seq) > before || table.dataset.settled === 'false';
 }"""
+STANDS = f"() => [Number(document.querySelector('.table').dataset.seq), ({OFFERED})()]"
 
 
 def make_a_move(page: Page) -> None:
     """Touch the first thing that is lit until a move is on its way: where a page has just shifted, a touch misses.
 
-    No touch follows one that was taken: it could be the next throw's.
+    No touch follows one that was taken: it could be the next throw's. A page has marked it as being on its way once the
+    click returns, however long the server takes to answer: nothing has to be waited for.
     """
 
-    def touched() -> bool:
-        before = seq(page)
-        if not touch_something(page, lambda many: 0):
+    def taken() -> bool:
+        before, offered = page.evaluate(STANDS)
+        if not offered:
             return False
-        with suppress(TooLate):
-            page.wait_for_function(TAKEN, arg=before, timeout=2000)
-            return True
-        return False
+        page.mouse.click(*offered[0])
+        return bool(page.evaluate(TAKEN, before))
 
-    until(touched, page=page)
+    until(taken, page=page)
 
 
 def clicked(button: Locator) -> bool:

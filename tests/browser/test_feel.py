@@ -3,12 +3,25 @@
 import itertools
 import random
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import OPEN, House, bot, bring_about, make, make_a_move, person, play, seq, settled, until, you
+from tests.browser.house import (
+    OPEN,
+    House,
+    bot,
+    bring_about,
+    make,
+    make_a_move,
+    person,
+    play,
+    seq,
+    settled,
+    told_otherwise,
+    until,
+    you,
+)
 from tests.browser.over_api import SHORT, begun, do, scene_of
 
 SIZES = {
@@ -366,21 +379,23 @@ def test_what_came_up_is_asked_in_sight(browser: Browser, house: House) -> None:
             expect(page.get_by_text("away", exact=True)).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["phone", "phone on its side"])
 @pytest.mark.parametrize(("game", "options"), [(game, {}) for game in CHANCY] + [("india", {"dice": 2})])
 def test_what_came_up_is_asked_beside_the_board(
-    browser: Browser, house: House, game: str, options: dict[str, int], size: str
+    browser: Browser, house: House, game: str, options: dict[str, int]
 ) -> None:
-    """On a phone, too: whoever throws dice of their own sees the board meanwhile, whole."""
-    with person(browser, house, size=SIZES[size], has_touch=True, is_mobile=True) as page:
+    """On a phone, too, however it is held: whoever throws dice of their own sees the board meanwhile, whole."""
+    with person(browser, house, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
         make(page, game=game, players=2, options=options, seats=[you(), bot()], dice="hand")
-        expect(page.get_by_role("region", name="What came up?").get_by_role("button").first).to_be_visible()
-        settled(page)
-        board, asked = page.evaluate(
-            """() => ['.stage', '.bar'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"""
-        )
-        assert asked["bottom"] <= SIZES[size][1]
-        assert asked["top"] >= board["bottom"] or asked["left"] >= board["right"], (board, asked)
+        for width, height in (SIZES["phone"], SIZES["phone on its side"]):
+            page.set_viewport_size({"width": width, "height": height})
+            page.reload()
+            expect(page.get_by_role("region", name="What came up?").get_by_role("button").first).to_be_visible()
+            settled(page)
+            board, asked = page.evaluate(
+                "() => ['.stage', '.bar'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"
+            )
+            assert asked["bottom"] <= height
+            assert asked["top"] >= board["bottom"] or asked["left"] >= board["right"], (board, asked)
 
 
 def test_a_finger_on_something_small_is_asked_again(browser: Browser, house: House) -> None:
@@ -521,8 +536,7 @@ LONGEST = (  # of India with two dice, as its seats are asked
 )
 
 
-def asking(sentence: str) -> Callable[[Route], None]:
-    return lambda route: route.fulfill(json={**route.fetch().json(), "asks": sentence})
+SCENE = re.compile(r"/api/tables/[^/?]+(\?|$)")
 
 
 def test_a_long_sentence_does_not_move_the_board_below_a_finger(browser: Browser, house: House) -> None:
@@ -531,18 +545,17 @@ def test_a_long_sentence_does_not_move_the_board_below_a_finger(browser: Browser
         expect(page.locator(".throw:enabled")).to_be_visible()
         tops = []
         for sentence in ("Kurz.", LONGEST):
-            page.route(re.compile(r"/api/tables/[^/?]+(\?|$)"), asking(sentence))
-            page.reload()
-            expect(page.locator(".banner .small")).to_contain_text(sentence)
-            page.evaluate("document.fonts.ready")
-            box = page.locator(".stage").bounding_box()
-            assert box
-            tops.append(box["y"])
-            small = page.locator(".banner .small")
-            lines = small.evaluate(
-                "e => [...new Set([...e.querySelector('span').getClientRects()].map((r) => r.bottom))].at(-1)"
-            )
-            assert lines <= box["y"], "the last line lies on the board"
-            assert (small.evaluate("e => e.style.fontSize") == "") == (sentence != LONGEST)
-            page.unroute_all()
+            with told_otherwise(page, SCENE, lambda told, words=sentence: told.update(asks=words)):  # type: ignore[misc]
+                page.reload()
+                expect(page.locator(".banner .small")).to_contain_text(sentence)
+                page.evaluate("document.fonts.ready")
+                box = page.locator(".stage").bounding_box()
+                assert box
+                tops.append(box["y"])
+                small = page.locator(".banner .small")
+                lines = small.evaluate(
+                    "e => [...new Set([...e.querySelector('span').getClientRects()].map((r) => r.bottom))].at(-1)"
+                )
+                assert lines <= box["y"], "the last line lies on the board"
+                assert (small.evaluate("e => e.style.fontSize") == "") == (sentence != LONGEST)
         assert tops[0] == tops[1]

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.house import AXE, House, bot, make, person, settled, you
-from tests.browser.over_api import finished, play_over_api
+from tests.browser.house import AXE, PATIENCE, House, bot, make, person, settled, you
+from tests.browser.over_api import SHORT, finished, play_over_api
 from tests.browser.test_axe import complaints
 
 TRANSLATED = """# Das Roo-Buch
@@ -40,7 +40,7 @@ def test_the_page_changes_its_language_without_a_reload_and_remembers_it(browser
 )
 def test_a_whole_game_in_german(browser: Browser, house: House, game: str, first: str, told: str) -> None:
     with person(browser, house, locale="de-DE") as page:
-        table = make(page, game=game, players=2, seats=[you(), bot("level1")])
+        table = make(page, game=game, players=2, seats=[you(), bot("level1")], changes=SHORT[game])
         expect(page.get_by_text(first)).to_be_visible()
         play_over_api([page], table)
         expect(page.get_by_role("button", name="Noch einmal", exact=True)).to_be_visible()
@@ -58,7 +58,7 @@ def test_a_whole_game_in_french_has_nothing_left_in_english(browser: Browser, ho
             page.goto(address)
             expect(page.locator("main article, main fieldset").first).to_be_visible()
             assert page.locator(english).all_inner_texts() == []
-        finished(page, game, changes={})
+        finished(page, game)
         expect(page.get_by_role("button", name="Rejouer", exact=True)).to_be_visible()
         assert page.locator(english).all_inner_texts() == []
 
@@ -108,7 +108,7 @@ def test_clauses_told_in_english_only_say_so(browser: Browser, house: House) -> 
     german: list[int] = [1]
 
     def answer(route: Route) -> None:
-        book = route.fetch(url=route.request.url.replace("lang=de", "lang=en")).json()
+        book = route.fetch(url=route.request.url.replace("lang=de", "lang=en"), timeout=PATIENCE).json()
         for clause in book["clauses"][: german[0]]:
             clause["lang"] = "de"
         route.fulfill(json=book)

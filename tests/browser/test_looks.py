@@ -43,23 +43,26 @@ def test_the_lobby_and_what_is_around_it(browser: Browser, house: House, artifac
             photograph(page, artifacts, name, size)
 
 
+LIGHTS = ("dark", "light", "dark", "light")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_at_the_start_and_in_play(browser: Browser, house: House, artifacts: Path, game: str) -> None:
+    """By day and by night at each of the three sizes, the one at the start and the other in play."""
     with person(browser, house) as page:
         make(page, game=game, players=2, seats=[you(), bot()])
         settled(page)
-        in_every_light(page, artifacts, f"{game}-start")
+        at_every_size(page, artifacts, f"{game}-start", LIGHTS)
         some_moves(page, 12)
-        in_every_light(page, artifacts, f"{game}-play")
+        at_every_size(page, artifacts, f"{game}-play", LIGHTS[1:])
 
 
-def in_every_light(page: Page, artifacts: Path, name: str) -> None:
-    """At three sizes, by day and by night; then as it was."""
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        for size in ("phone", "tablet", "large"):
-            page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
-            photograph(page, artifacts, f"{name}-{scheme}", size)
+def at_every_size(page: Page, artifacts: Path, name: str, lights: tuple[str, ...]) -> None:
+    """At three sizes, each in a light of its own."""
+    for scheme, size in zip(lights, ("phone", "tablet", "large"), strict=False):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+        page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
+        photograph(page, artifacts, f"{name}-{scheme}", size)
 
 
 def test_a_replay(browser: Browser, house: House, artifacts: Path) -> None:

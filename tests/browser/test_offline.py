@@ -66,8 +66,8 @@ def test_the_worker_is_never_kept_from_being_replaced(browser: Browser, house: H
 
 
 def test_without_the_house_there_is_what_was_kept(browser: Browser, tmp_path: Path) -> None:
-    house = House(tmp_path)
-    house.start()
+    house = House(tmp_path, WARM_UP="false")
+    house.start(warm=False)
     try:
         with person(browser, house, keeps=True) as page:
             page.goto("/")

@@ -52,8 +52,8 @@ def test_a_lost_line_shows_and_heals_without_a_reload(browser: Browser, house: H
 
 
 def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Path) -> None:
-    house = House(tmp_path)
-    house.start()
+    house = House(tmp_path, WARM_UP="false")
+    house.start(warm=False)
     try:
         with person(browser, house) as page:
             make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])

@@ -16,7 +16,7 @@ import psutil
 from rumpus import cluster
 from rumpus.cluster import Cluster
 from rumpus.core.game import game
-from rumpus.lab.rows import CHUNK
+from rumpus.lab.rows import GAMES_PER_CHUNK
 from rumpus.lab.simulate import summed
 from rumpus.lab.statistics import Moments
 
@@ -56,9 +56,9 @@ def a_task(executor: Cluster) -> tuple[float, float, float]:
 def a_chunk() -> tuple[float, float]:
     """Of a chunk of a simulation: processor seconds to play it, and to take its sums from a task's answer."""
     box = game("rickety-rackety-roo").box(2)
-    summed(box, CHUNK, 1, 0)
+    summed(box, GAMES_PER_CHUNK, 1, 0)
     own = time.process_time()
-    parts = [summed(box, 400 * CHUNK, 1, first * CHUNK) for first in range(400)]
+    parts = [summed(box, 400 * GAMES_PER_CHUNK, 1, first * GAMES_PER_CHUNK) for first in range(400)]
     played = (time.process_time() - own) / len(parts)
     answer, total = pickle.dumps(parts, 5), Moments(len(parts[0].moments.sum))
     own = time.process_time()
@@ -78,7 +78,7 @@ def main(address: str) -> None:
     print(f"a task, processor time of everything: {1e3 * total:.2f} ms")
     print(f"a task, by the clock, with others under way: {1e3 * clock:.2f} ms")
     print(f"a task must take {1e3 * total / SHARE:.0f} ms for an overhead of {SHARE:.0%}")
-    print(f"a chunk of {CHUNK} games of Roo: {1e3 * played:.2f} ms to play, {1e6 * merged:.0f} us to take in")
+    print(f"a chunk of {GAMES_PER_CHUNK} games of Roo: {1e3 * played:.2f} ms to play, {1e6 * merged:.0f} us to take in")
 
 
 if __name__ == "__main__":

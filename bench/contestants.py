@@ -21,7 +21,7 @@ from rumpus.core.random_play import buffers, play_games
 from rumpus.core.rng import stream
 from rumpus.executor import Threads
 from rumpus.lab.measures import measures
-from rumpus.lab.rows import CHUNK, DECISIONS, OUTCOMES, columns, rows_of
+from rumpus.lab.rows import DECISIONS, GAMES_PER_CHUNK, OUTCOMES, columns, rows_of
 from rumpus.lab.simulate import simulate
 from rumpus.lab.statistics import MeasureSummary, Moments
 
@@ -109,8 +109,8 @@ def in_the_lab(box: Box) -> list[Contestant]:
 
     def played(games: int, add: Callable[[FloatArray], None], common: bool = False) -> int:
         steps = 0.0
-        for first in range(0, games, CHUNK):
-            rows = rows_of(box, 3, first, min(CHUNK, games - first), common)
+        for first in range(0, games, GAMES_PER_CHUNK):
+            rows = rows_of(box, 3, first, min(GAMES_PER_CHUNK, games - first), common)
             steps += rows[:, [DECISIONS, OUTCOMES]].sum()
             add(rows)
         return int(steps)

@@ -34,7 +34,7 @@ from rumpus.core.files import write_whole
 from rumpus.core.game import Box, game
 from rumpus.core.position import Position
 from rumpus.core.rng import below, stream
-from rumpus.lab.endgames import FILE, FORMAT
+from rumpus.lab.endgames import ENDGAMES_FILE, ENDGAMES_FORMAT
 from rumpus.lab.exact import Endgame, solve
 
 MATTERS = 0.005
@@ -166,9 +166,13 @@ def as_text(kept: dict[str, Any]) -> str:
 def main() -> None:
     """Work everything out, and write it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, default=FILE)
+    parser.add_argument("--out", type=Path, default=ENDGAMES_FILE)
     asked = parser.parse_args()
-    kept = {"format": FORMAT, "command": "python -m bench.endgames", "sets": [worked_out(each) for each in settings()]}
+    kept = {
+        "format": ENDGAMES_FORMAT,
+        "command": "python -m bench.endgames",
+        "sets": [worked_out(each) for each in settings()],
+    }
     write_whole(asked.out, as_text(kept))
 
 

@@ -23,7 +23,7 @@ from rumpus.bots.levels import LEVELS, bot
 from rumpus.bots.match import warm_up_bots
 from rumpus.bots.player import Bot
 from rumpus.bots.search import SearchParameters
-from rumpus.bots.searcher import LARGEST, Tree, taste_for
+from rumpus.bots.searcher import MOST_NODES, Tree, taste_for
 from rumpus.bots.value import NO_NET, Net, net_for
 from rumpus.core.game import Box, configurations, games
 from rumpus.core.position import Position
@@ -109,7 +109,7 @@ def speed(box: Box, net: Net, taste: SearchParameters, seconds: float) -> float:
     at, rng = Position.first(box), stream(0)
     while at.to_move < 0 or len(at.moves) == 1:
         at = at.play(at.moves[int(below(rng, len(at.moves)))])
-    tree = Tree(box, at.to_move, 1, taste, net, LARGEST)
+    tree = Tree(box, at.to_move, 1, taste, net, MOST_NODES)
     tree.plant(at.seen_by(at.to_move), None)
     tree.grow(8)
     began, done = time.process_time(), 0

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from rumpus import __version__
 from rumpus.core.errors import RumpusError, cut, one_line
 from rumpus.core.game import Game, game
-from rumpus.executor import AHEAD
+from rumpus.executor import CHUNKS_AHEAD
 
 ItemT = TypeVar("ItemT")
 ResultT = TypeVar("ResultT")
@@ -175,7 +175,7 @@ class Cluster:
         given = 0
         try:
             while waiting or given < len(items):
-                while given < len(items) and len(waiting) < AHEAD * max(1, self.slots):
+                while given < len(items) and len(waiting) < CHUNKS_AHEAD * max(1, self.slots):
                     many = self._batch(name, len(items) - given)
                     batch = [items[i] for i in range(given, given + many)]
                     waiting.append((self._run.remote(job, self._expected, batch), many))

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, words
 
-FOLDER = Path(__file__).resolve().parent / "words"
+COMMAND_WORDS = Path(__file__).resolve().parent / "words"
 
 
 @cache
 def command_words(lang: str = ENGLISH) -> Words:
     """The command's messages in a language."""
-    return words((FOLDER, SHARED_WORDS), lang)
+    return words((COMMAND_WORDS, SHARED_WORDS), lang)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ItemT = TypeVar("ItemT")
 ResultT = TypeVar("ResultT")
 
-AHEAD = 4
+CHUNKS_AHEAD = 4
 """Chunks that are handed out for each worker before the result of the first is asked for."""
 
 
@@ -65,7 +65,7 @@ class Threads:
             self._pool = ThreadPoolExecutor(self.slots, "rumpus-executor")
         pool, upcoming = self._pool, iter(items)
         waiting: deque[Future[ResultT]] = deque(
-            pool.submit(function, item) for item in islice(upcoming, AHEAD * self.slots)
+            pool.submit(function, item) for item in islice(upcoming, CHUNKS_AHEAD * self.slots)
         )
         try:
             while waiting:

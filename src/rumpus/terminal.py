@@ -28,7 +28,7 @@ from rumpus.terminal_lesson import StopPlaying
 
 HUMAN = "you"
 ADVISER = "level4"
-COMMANDS = ("help", "board", "why", "rule", "log", "hint", "undo", "save", "quit")
+SESSION_COMMANDS = ("help", "board", "why", "rule", "log", "hint", "undo", "save", "quit")
 """What one can type besides moves; in each language by its own word (``usage-board``), and in English everywhere."""
 ALSO = {"?": "help", "exit": "quit"}
 Ask = Callable[[str], str]
@@ -146,7 +146,9 @@ class Session:
         self.told = len(record.entries)
         self.shown: int | None = None  # the seat in front of the screen
         self.words = command_words(lang)
-        self.commands = {name: name for name in COMMANDS} | {self._usage(name).split()[0]: name for name in COMMANDS}
+        self.commands = {name: name for name in SESSION_COMMANDS} | {
+            self._usage(name).split()[0]: name for name in SESSION_COMMANDS
+        }
         self.commands |= ALSO
         if isinstance(record.chance, ByHand):
             record.chance = by_hand(ask, lang, self._outcomes)
@@ -316,10 +318,10 @@ class Session:
 
     def help(self) -> None:
         """What one can type."""
-        usages = [self._usage(command) for command in COMMANDS]
+        usages = [self._usage(command) for command in SESSION_COMMANDS]
         clause = next(iter(self.record.box.game.rulebook)).id
         self.say(self.tell("help"))
-        for command, usage in zip(COMMANDS, usages, strict=True):
+        for command, usage in zip(SESSION_COMMANDS, usages, strict=True):
             given = {"command": f"{usage.split()[0]} {clause}"} if command == "rule" else {}
             self.say(f"  {usage:<{max(map(len, usages))}}  {self.tell(f'does-{command}', **given)}")
 

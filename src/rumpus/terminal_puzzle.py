@@ -14,7 +14,7 @@ from rumpus.progress import compiling
 from rumpus.terminal_lesson import QUIT, SKIP, Ask, StopPlaying, typed_move
 
 HINT = ("hint", "h", "?")
-CLOSE = 3
+HINTED_MOVES = 3
 """A hint names so many moves, the best among them."""
 
 
@@ -87,7 +87,7 @@ class PuzzleSession:
 
     def hint(self, which: Puzzle) -> None:
         """Name a few moves, the best among them, in the order of the list."""
-        close = sorted(which.chances, key=lambda move: -which.chances[move][0])[:CLOSE]
+        close = sorted(which.chances, key=lambda move: -which.chances[move][0])[:HINTED_MOVES]
         moves = "; ".join(which.seen.words(move, self.lang) for move in which.seen.moves if move in close)
         self.print(self.told(say("puzzle-hint", moves=moves)), style="cyan")
 

@@ -158,7 +158,7 @@ def test_what_is_no_policy_is_told_in_a_line(tmp_path: Path, roo: Box) -> None:
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
-    found = EntryPoints([EntryPoint("mine", value, outside_bots.GROUP)])
+    found = EntryPoints([EntryPoint("mine", value, outside_bots.BOT_ENTRY_POINTS)])
     monkeypatch.setattr(outside_bots, "entry_points", lambda **asked: found.select(**asked))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.bots.player import Budget
 from rumpus.bots.searcher import Search
-from rumpus.bots.train import BATCH, Hyperparameters, Training
+from rumpus.bots.train import GAMES_PER_UPDATE, Hyperparameters, Training
 from rumpus.bots.value import NetBuffers, desk, fresh_net, input_count, judge, key_of, net_for
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
@@ -23,7 +23,7 @@ def equal(a: Training, b: Training) -> bool:
 
 
 def test_cores_and_interruptions_make_no_difference(tmp_path: Path) -> None:
-    games, path = 3 * BATCH, tmp_path / "roo.npz"
+    games, path = 3 * GAMES_PER_UPDATE, tmp_path / "roo.npz"
     whole = Training(ROO, games, 1, SMALL)
     whole.run()
     two = Training(ROO, games, 1, SMALL, Threads(2))
@@ -35,7 +35,7 @@ def test_cores_and_interruptions_make_no_difference(tmp_path: Path) -> None:
 
     first = Training(ROO, games, 1, SMALL)
     first.run(stop, checkpoint=path)
-    assert first.done == BATCH
+    assert first.done == GAMES_PER_UPDATE
     second = Training(ROO, games, 1, SMALL)
     second.resume(path)
     second.run()

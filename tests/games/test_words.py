@@ -32,8 +32,8 @@ from rumpus.testing.messages import check_language, languages_of, unused
 PACKAGE = SHARED_WORDS.parent.parent
 SOURCES = {
     SHARED_WORDS: list(PACKAGE.rglob("*.py")),
-    house.FOLDER: list(house.FOLDER.parent.rglob("*.py")),
-    command_words.FOLDER: [*PACKAGE.glob("*.py"), *(PACKAGE / "commands").glob("*.py")],
+    house.SERVER_WORDS: list(house.SERVER_WORDS.parent.rglob("*.py")),
+    command_words.COMMAND_WORDS: [*PACKAGE.glob("*.py"), *(PACKAGE / "commands").glob("*.py")],
 }
 by_name = pytest.mark.parametrize("folder", SOURCES, ids=lambda folder: folder.parent.name)
 

@@ -18,7 +18,7 @@ import pytest
 
 from rumpus import cluster as ray_cluster
 from rumpus.bots.levels import bot
-from rumpus.bots.train import BATCH, Hyperparameters, Training
+from rumpus.bots.train import GAMES_PER_UPDATE, Hyperparameters, Training
 from rumpus.cluster import QUIET, Cluster, difference, sources
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
@@ -29,7 +29,7 @@ from rumpus.lab.measures import chosen
 from rumpus.lab.ratings import RatingEffort
 from rumpus.lab.reconstruct import reconstruction, reconstruction_data, run
 from rumpus.lab.report import Sizes, report
-from rumpus.lab.rows import CHUNK
+from rumpus.lab.rows import GAMES_PER_CHUNK
 from rumpus.lab.simulate import simulate
 from rumpus.lab.study import Study, parse_vary, study, table, variants
 from rumpus.lab.tournament import tournament
@@ -80,7 +80,7 @@ def executor(nodes: Nodes) -> Iterator[Cluster]:
 
 def simulated(on: Executor, folder: Path) -> Any:
     """Chunks and a rest; winners share at times, so that sums are not of whole numbers."""
-    told = simulate(game(ROO).box(3), 9 * CHUNK + 17, 4, on)
+    told = simulate(game(ROO).box(3), 9 * GAMES_PER_CHUNK + 17, 4, on)
     return {key: value for key, value in told.items() if key != "steps_per_second"}
 
 
@@ -118,7 +118,7 @@ def written(on: Executor, folder: Path) -> Any:
 
 
 def trained(on: Executor, folder: Path) -> Any:
-    net = Training(game(ROO).box(2), 2 * BATCH + 3, 4, Hyperparameters(width=8), on).run()
+    net = Training(game(ROO).box(2), 2 * GAMES_PER_UPDATE + 3, 4, Hyperparameters(width=8), on).run()
     return [weights.tobytes() for weights in net]
 
 

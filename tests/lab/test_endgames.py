@@ -55,10 +55,10 @@ def test_rules_of_thumb_regret_less_than_random_play() -> None:
 
 
 def test_endgames_of_other_rules_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = json.loads(endgames.FILE.read_text(encoding="utf-8"))
+    kept = json.loads(endgames.ENDGAMES_FILE.read_text(encoding="utf-8"))
     kept["sets"][1]["rules"] += 1
     other = tmp_path / "endgames.json"
     other.write_text(json.dumps(kept), encoding="utf-8")
-    monkeypatch.setattr(endgames, "FILE", other)
+    monkeypatch.setattr(endgames, "ENDGAMES_FILE", other)
     with pytest.raises(RumpusError, match="write it anew"):
         shipped()

@@ -71,7 +71,7 @@ def test_a_batch_stops(number: int) -> None:
     """Moves for ever would take ten million steps: there the count begins just below."""
     batch = Batch(box(number), 8, seed=1)
     if number == MOVES_FOR_EVER:
-        batch._taken[:] = limits.LONGEST - 5
+        batch._taken[:] = limits.ENDLESS - 5
     with pytest.raises(BrokenRules) as error:
         stepped(batch)
     told(error, number)

@@ -20,9 +20,9 @@ from rumpus.core.errors import GameFileError
 from rumpus.core.game import game, games
 from rumpus.core.position import Position
 from rumpus.core.puzzles import (
-    AHEAD,
-    FILE,
-    FORMAT,
+    PUZZLES_FILE,
+    PUZZLES_FORMAT,
+    SMALLEST_LEAD,
     Following,
     Puzzle,
     file_text,
@@ -82,7 +82,7 @@ def test_every_game_comes_with_puzzles() -> None:
 
 def test_a_puzzle_of_the_end_of_a_game_is_made_by_its_seed() -> None:
     """Its match alone is looked through: those before it would take a while."""
-    made = read_sets(game(ROO).folder / FILE, game(ROO))[0]
+    made = read_sets(game(ROO).folder / PUZZLES_FILE, game(ROO))[0]
     box = game(ROO).box(made["players"], made["options"], made["changes"])
     first, bots = made["puzzles"][0], [bot(name) for name in made["bots"]]
     again = of_match(box, bots, made["seed"], first["match"], effort_of(made), Event())
@@ -99,7 +99,7 @@ def test_a_quick_look_names_what_rollouts_find_and_nothing_that_rules_of_thumb_p
 
 
 def test_the_puzzles_that_come_with_a_game_are_made_by_their_seed(some: tuple[Puzzle, ...]) -> None:
-    made = read_sets(game(RIN).folder / FILE, game(RIN))[0]
+    made = read_sets(game(RIN).folder / PUZZLES_FILE, game(RIN))[0]
     box = game(RIN).box(made["players"], made["options"], made["changes"])
     effort = effort_of(made)
 
@@ -173,7 +173,7 @@ def test_a_puzzle_that_claims_what_is_not_so_is_caught(some: tuple[Puzzle, ...])
         "entry 0": replace(puzzle, moves=(99, *puzzle.moves)),
         "rules of thumb play the best move": replace(puzzle, best=usual),
         "rules of thumb play [": replace(puzzle, usual=puzzle.best),
-        "must be": replace(puzzle, margin=(0.09, AHEAD - 0.01)),
+        "must be": replace(puzzle, margin=(0.09, SMALLEST_LEAD - 0.01)),
         "not that of the chances": replace(puzzle, margin=(0.99, 0.98)),
         "legal are": replace(puzzle, chances={other: (0.1, 0.01)}),
     }
@@ -225,7 +225,7 @@ def test_a_file_is_read_back_as_it_was_written(tmp_path: Path, some: tuple[Puzzl
     ("text", "why"),
     [
         ("{", "cannot be read"),
-        ("[]", f"no file of puzzles of format {FORMAT}"),
+        ("[]", f"no file of puzzles of format {PUZZLES_FORMAT}"),
         ('{"format": 1, "game": "india", "rules": 1, "sets": []}', "was made for india"),
         ('{"format": 1, "game": "rin-tin-tin", "rules": 99, "sets": []}', "by version 99 of its rules"),
     ],

@@ -288,7 +288,7 @@ def test_the_command_prints_data_and_refuses_what_it_cannot_do(tmp_path: Path) -
 
 
 def test_a_small_range_ends_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reconstruct, "TRIES", 200)
+    monkeypatch.setattr(reconstruct, "MOST_TRIES", 200)
     base: Box = game("india").box(changes={"board.arm": 4, "board.entering": 2, "board.circles": [2]})
     found = list(generated(base, structure_of(game("india"), "board.circles"), 100, 1, set()))
     assert 0 < len(found) < 10

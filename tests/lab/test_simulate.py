@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.core.game import game, games
 from rumpus.executor import Threads
-from rumpus.lab.rows import CHUNK
+from rumpus.lab.rows import GAMES_PER_CHUNK
 from rumpus.lab.simulate import simulate
 from tests.command import told
 from tests.test_cli import ROO
@@ -26,7 +26,7 @@ def test_shares_add_up_and_every_seat_is_counted(which: object) -> None:
 
 def test_games_are_the_same_on_any_number_of_cores_and_others_with_another_seed() -> None:
     box = game("rickety-rackety-roo").box(3)
-    number = CHUNK * 2 + 17
+    number = GAMES_PER_CHUNK * 2 + 17
     runs = [simulate(box, number, seed, Threads(cores)) for seed, cores in ((9, 1), (9, 3), (10, 1))]
     for run in runs:
         run.pop("steps_per_second")

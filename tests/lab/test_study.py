@@ -17,7 +17,7 @@ from rumpus.lab.guesses import WEIGHED, alternatives, guesses, guesses_data, oth
 from rumpus.lab.guesses_page import expected, named, page, plan, shipped
 from rumpus.lab.matches import match_rows, played, row_of
 from rumpus.lab.measures import chosen, measures
-from rumpus.lab.rows import DECISIONS, OUTCOMES, SEATS, columns, rows_of
+from rumpus.lab.rows import DECISIONS, FIRST_SEAT, OUTCOMES, columns, rows_of
 from rumpus.lab.study import Study, parse_vary, sentences, study, table, variants
 from tests.command import rumpus
 from tests.installing import ROOT
@@ -167,7 +167,7 @@ def test_bots_play_the_same_rows_as_their_games() -> None:
     line = played(box, bots, 5, 2)
     assert (rows[2] == row_of(box, line)).all()
     assert rows[2, DECISIONS] + rows[2, OUTCOMES] == len(line) - 1
-    assert tuple(rows[2, SEATS : SEATS + 2]) == line[-1][0].shares
+    assert tuple(rows[2, FIRST_SEAT : FIRST_SEAT + 2]) == line[-1][0].shares
     assert not (rows[0] == match_rows(box, bots, 6, 0, 1)[0]).all()
 
 

@@ -11,7 +11,7 @@ from rumpus.cli import app
 from rumpus.core.game import Box, Game, game, games, languages
 from rumpus.printing.booklet import _PREAMBLE, Booklet, make_pdf
 from rumpus.printing.prose import markup
-from rumpus.printing.sheets import MARGIN, PAPERS, Paper
+from rumpus.printing.sheets import PAGE_MARGIN, PAPERS, Paper
 
 A4 = PAPERS["a4"]
 
@@ -71,7 +71,7 @@ def test_the_overview_is_one_page(g: Game, paper: Paper, tmp_path: Path) -> None
         booklet = Booklet(g.box(g.file.players[-1]), paper, lang, tmp_path)
         booklet.source()  # writes the board
         main = tmp_path / "main.typ"
-        main.write_text(_PREAMBLE.format(lang=lang, margin=MARGIN) + booklet._overview(), encoding="utf-8")
+        main.write_text(_PREAMBLE.format(lang=lang, margin=PAGE_MARGIN) + booklet._overview(), encoding="utf-8")
         pages = typst.compile(main, root=tmp_path, ignore_system_fonts=True, format="svg")
         assert not isinstance(pages, list), f"{lang}: {len(pages)} pages"
 

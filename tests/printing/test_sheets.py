@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.printing import Part
-from rumpus.printing.sheets import FLAP, GAP, PAPERS, Paper, PlacedCopy, mirrored, packed, tiling
+from rumpus.printing.sheets import FLAP, PAPERS, PART_GAP, Paper, PlacedCopy, mirrored, packed, tiling
 
 papers = st.sampled_from(list(PAPERS.values()))
 millimetres = st.floats(30, 900)
@@ -65,7 +65,7 @@ def test_all_copies_are_there_inside_their_sheet_and_apart(paper: Paper, some: l
 
 def _apart(a: PlacedCopy, b: PlacedCopy, some: list[Part]) -> bool:
     first, second = some[a.part], some[b.part]
-    sideways = a.x + first.size + GAP <= b.x + 1e-6 or b.x + second.size + GAP <= a.x + 1e-6
+    sideways = a.x + first.size + PART_GAP <= b.x + 1e-6 or b.x + second.size + PART_GAP <= a.x + 1e-6
     return sideways or a.y + first.height <= b.y + 1e-6 or b.y + second.height <= a.y + 1e-6
 
 

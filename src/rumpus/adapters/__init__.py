@@ -4,6 +4,6 @@ Tested with the versions in ``TESTED_WITH``. All of them number actions alike (s
 observe what ``features`` gives of what a seat may know, and reward shares of the win at the end.
 """
 
-VERSION = 0
+ENVIRONMENT_VERSION = 0
 """Of the ids: raised when observations, actions or rewards change, so that results stay comparable."""
 TESTED_WITH = {"gymnasium": "1.4.0", "pettingzoo": "1.27.0", "open_spiel": "2.0.2"}

@@ -42,8 +42,8 @@ CHOOSING = np.uint64(0x5EED)
 
 FloatRows = npt.NDArray[np.float32]
 BoolArray = npt.NDArray[np.bool_]
-Observation = dict[str, npt.NDArray[Any]]
-StepResult = tuple[Observation, FloatRows, BoolArray, BoolArray, dict[str, Any]]
+Observations = dict[str, npt.NDArray[Any]]
+StepResult = tuple[Observations, FloatRows, BoolArray, BoolArray, dict[str, Any]]
 
 
 def batch(
@@ -120,7 +120,7 @@ class Batch:
         self._pool = ThreadPoolExecutor(self.threads - 1, "rumpus-batch") if self.threads > 1 else None
         cuts = [size * k // self.threads for k in range(self.threads + 1)]
         self._parts = list(pairwise(cuts))
-        self._observed: Observation = {
+        self._observed: Observations = {
             "observation": self.observation,
             "action_mask": self.action_mask,
             "to_move": self.to_move,
@@ -155,7 +155,7 @@ class Batch:
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    ) -> tuple[Observations, dict[str, Any]]:
         """Begin every game anew, or those of ``options["reset_mask"]``: with a seed its games 0 up to ``size``, else
         the next of each slot."""
         which = np.ones(self.size, np.bool_)

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.adapters import VERSION
+from rumpus.adapters import ENVIRONMENT_VERSION
 from rumpus.adapters.batch import Batch
 from rumpus.adapters.extras import needed
 from rumpus.adapters.rendering import RENDER_MODES, check_mode, render
@@ -35,7 +35,7 @@ from rumpus.core.game import game, games
 gymnasium: Any = needed("gymnasium", "gymnasium")
 
 ILLEGAL = ("forfeit", "raise")
-FORFEIT = -1.0
+ILLEGAL_REWARD = -1.0
 """The reward of an illegal action."""
 
 Observation = npt.NDArray[np.float32]
@@ -132,7 +132,7 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
             raise InvalidAction(refusal.clause, refusal.reason)
         observed, info = self._observed(), {**self._info(), "illegal": str(refusal)}
         self._batch.to_move[0] = OVER
-        return observed, FORFEIT, True, False, info
+        return observed, ILLEGAL_REWARD, True, False, info
 
     def _observed(self) -> Observation:
         if self._batch.to_move[0] == self.seat:
@@ -153,7 +153,7 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
 
 def env_id(name: str) -> str:
     """The id of a game's environment, such as rumpus/RinTinTin-v0."""
-    return f"rumpus/{''.join(word.title() for word in game(name).id.split('-'))}-v{VERSION}"
+    return f"rumpus/{''.join(word.title() for word in game(name).id.split('-'))}-v{ENVIRONMENT_VERSION}"
 
 
 def register() -> None:

@@ -35,7 +35,7 @@ from rumpus.core.rng import stream
 
 pyspiel: Any = needed("pyspiel", "openspiel")
 
-LONGEST = 100_000
+MAX_GAME_LENGTH = 100_000
 """Decisions in the longest game, and outcomes: nothing but chance ends most of the games, so this is never reached."""
 PLAYER: dict[int, int] = {CHANCE: pyspiel.PlayerId.CHANCE, OVER: pyspiel.PlayerId.TERMINAL}
 
@@ -231,7 +231,7 @@ class RumpusGame(pyspiel.Game):  # type: ignore[misc, name-defined, unused-ignor
             min_utility=-1.0 / (players - 1),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_LENGTH,
         )
         super().__init__(self.kind, info, parameters)
         self.first = StateNode(Position.first(self.box))
@@ -252,7 +252,7 @@ class RumpusGame(pyspiel.Game):  # type: ignore[misc, name-defined, unused-ignor
 
     def max_chance_nodes_in_history(self) -> int:
         """How often chance can decide in a match."""
-        return LONGEST if chancy(self.box.game) else 0
+        return MAX_GAME_LENGTH if chancy(self.box.game) else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """Observer of states of this game, as OpenSpiel asks for it."""

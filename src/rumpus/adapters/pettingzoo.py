@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.adapters import VERSION
+from rumpus.adapters import ENVIRONMENT_VERSION
 from rumpus.adapters.batch import Batch
 from rumpus.adapters.extras import needed
 from rumpus.adapters.rendering import RENDER_MODES, check_mode, render
@@ -45,7 +45,7 @@ class IllegalAction(Refused, AssertionError):
 
 def versioned(which: Game) -> str:
     """The name of a game's environment, as PettingZoo writes names."""
-    return f"{which.id.replace('-', '_')}_v{VERSION}"
+    return f"{which.id.replace('-', '_')}_v{ENVIRONMENT_VERSION}"
 
 
 class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo's name for it
@@ -193,7 +193,7 @@ def register() -> None:
     from pettingzoo.env_registry import registration
 
     for each in games():
-        id = f"rumpus/{''.join(word.title() for word in each.id.split('-'))}-v{VERSION}"
+        id = f"rumpus/{''.join(word.title() for word in each.id.split('-'))}-v{ENVIRONMENT_VERSION}"
         if id not in registration.aec_registry:
             registration.register("aec", id, entry_point=f"{__name__}:env", kwargs={"name": each.id})
 

@@ -10,12 +10,12 @@ import numpy as np
 
 from rumpus.core.compiled import rule
 from rumpus.core.contract import CHANCE, OVER, drawn, features, hide, moves, play, shares, start, tickets, to_move
-from rumpus.core.limits import LONGEST, STUCK
+from rumpus.core.limits import ENDLESS, STUCK
 from rumpus.core.rng import below, seed_stream
 
 NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
 """When a game that has ended starts anew: at the step after its last, within its last, or when told to."""
-BLOCK = 32
+MASK_BLOCK = 32
 """Actions counted at once where one of many is looked for."""
 
 
@@ -26,7 +26,7 @@ def play_chance(box, s, rng, out, weight):
     outcomes = 0
     while who == CHANCE:
         n = tickets(box, s, out, weight)
-        if n <= 0 or outcomes >= LONGEST:
+        if n <= 0 or outcomes >= ENDLESS:
             return STUCK
         play(box, s, drawn(box, s, below(rng, n), out, weight))
         who = to_move(box, s)
@@ -142,7 +142,7 @@ def step_some(
                     who[i] = begin_game(box, states[i], streams[i], seed, games[i], out, weight)
                 else:
                     observe_seat(box, states[i], mover, scratch, seen[i])
-        if not observe_game(box, i, states, who, actions, legal, many, seen, out, scratch) or taken[i] >= LONGEST:
+        if not observe_game(box, i, states, who, actions, legal, many, seen, out, scratch) or taken[i] >= ENDLESS:
             return i
     return -1
 
@@ -171,14 +171,14 @@ def choose_some(first, last, choosers, legal, many, chosen):
         if many[i] > 0:
             left = below(choosers[i], many[i])
             k = 0
-            while k + BLOCK <= legal.shape[1]:
+            while k + MASK_BLOCK <= legal.shape[1]:
                 inside = 0
-                for j in range(BLOCK):
+                for j in range(MASK_BLOCK):
                     inside += legal[i, k + j]
                 if left < inside:
                     break
                 left -= inside
-                k += BLOCK
+                k += MASK_BLOCK
             while left > 0 or not legal[i, k]:
                 left -= legal[i, k]
                 k += 1

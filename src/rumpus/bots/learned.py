@@ -15,7 +15,7 @@ from rumpus.core.contract import OVER, deal, play, shares, to_move
 from rumpus.core.game import Box
 from rumpus.core.position import Position
 
-DEALS = 16
+DEALS_PER_MOVE = 16
 """Determinizations: random deals of what is hidden over which a move is valued."""
 
 
@@ -44,7 +44,7 @@ class LearnedPlayer(Player):
         super().__init__(box, seat, seed)
         self.net, self.desk = net, desk(box.game, net)
         self.states = np.zeros(3, box.game.rules.State)
-        self.deals = DEALS if hasattr(box.game.rules, "deal") else 1
+        self.deals = DEALS_PER_MOVE if hasattr(box.game.rules, "deal") else 1
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         out = np.array(seen.moves, np.int64)

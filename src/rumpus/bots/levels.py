@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from rumpus.bots.careless import Careless
 from rumpus.bots.learned import Learned
-from rumpus.bots.outside import KINDS, from_outside, from_package, offered_bots
+from rumpus.bots.outside import OUTSIDE_KINDS, from_outside, from_package, offered_bots
 from rumpus.bots.player import Bot, Budget
 from rumpus.bots.searcher import Search
 from rumpus.bots.thumb import Random, Thumb
@@ -33,7 +33,7 @@ NAMED: dict[str, Bot] = {
     "playouts": Search("playouts", learned=False),
     **LEVELS,
 }
-TOLD = {
+LEVEL_WORDS = {
     "level1": "knows what looks good, and mostly does something else",
     "level2": "looks ahead, and slips every other time",
     "level3": "thinks a little ahead, and slips now and then",
@@ -46,12 +46,12 @@ def bot(name: str) -> Bot:
     """The bot of this name; an error that names the nearest if there is none."""
     plain = name.strip().lower()
     kind, _, budget = plain.partition(":")
-    if kind in KINDS:
+    if kind in OUTSIDE_KINDS:
         return from_outside(kind, name.strip().partition(":")[2])
     if kind not in NAMED:
         if name.strip() in offered_bots():
             return from_package(name.strip())
-        raise RumpusError(f"no bot {name}: {nearest(kind, [*NAMED, *KINDS, *offered_bots()])}")
+        raise RumpusError(f"no bot {name}: {nearest(kind, [*NAMED, *OUTSIDE_KINDS, *offered_bots()])}")
     found = NAMED[kind]
     if not budget:
         return found

@@ -19,19 +19,19 @@ from rumpus.bots.player import Bot
 from rumpus.bots.policy import Policy
 from rumpus.core.errors import RumpusError
 
-GROUP = "rumpus.bots"
-KINDS = ("file", "engine")
+BOT_ENTRY_POINTS = "rumpus.bots"
+OUTSIDE_KINDS = ("file", "engine")
 _LIMITED = re.compile(r"([1-9]\d{0,6})ms:(.+)")
 
 
 def offered_bots() -> list[str]:
     """The names of bots that installed packages offer."""
-    return sorted(entry_points(group=GROUP).names)
+    return sorted(entry_points(group=BOT_ENTRY_POINTS).names)
 
 
 def from_package(name: str) -> Bot:
     """The bot of this name that a package offers."""
-    found = next(iter(entry_points(group=GROUP, name=name)))
+    found = next(iter(entry_points(group=BOT_ENTRY_POINTS, name=name)))
     try:
         made = found.load()
         bot: Bot = made() if callable(made) else made

@@ -32,7 +32,7 @@ from rumpus.core.files import write_whole
 from rumpus.core.game import Box
 from rumpus.core.position import Position
 
-FORMAT, VERSION = "rumpus-policy", 1
+POLICY_FORMAT, POLICY_VERSION = "rumpus-policy", 1
 Matrix = npt.NDArray[np.float32]
 Layers = tuple[tuple[Matrix, Matrix], ...]
 """Weights and biases, layer by layer."""
@@ -41,7 +41,7 @@ Layers = tuple[tuple[Matrix, Matrix], ...]
 def meta_of(box: Box) -> dict[str, Any]:
     """Metadata of a policy file: the box that it is for."""
     told = {"game": box.game.id, "players": box.players, "options": box.options, "changes": box.changes}
-    return {"format": FORMAT, "version": VERSION, **told}
+    return {"format": POLICY_FORMAT, "version": POLICY_VERSION, **told}
 
 
 def save(path: Path, box: Box, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]]) -> None:
@@ -68,8 +68,12 @@ def load(path: Path) -> tuple[dict[str, Any], Layers]:
         raise RumpusError(
             f"bot file:{path}: is not a policy: it must be an .npz with meta, weight_0, bias_0 ..."
         ) from None
-    if not isinstance(meta, dict) or (meta.get("format"), meta.get("version")) != (FORMAT, VERSION) or not layers:
-        raise RumpusError(f"bot file:{path}: is not a policy of version {VERSION}")
+    if (
+        not isinstance(meta, dict)
+        or (meta.get("format"), meta.get("version")) != (POLICY_FORMAT, POLICY_VERSION)
+        or not layers
+    ):
+        raise RumpusError(f"bot file:{path}: is not a policy of version {POLICY_VERSION}")
     return meta, layers
 
 

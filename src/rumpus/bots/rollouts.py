@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rumpus.bots.search import ENDLESS
+from rumpus.bots.search import NO_HORIZON
 from rumpus.bots.thumb import appeals, greatest
-from rumpus.bots.value import NO_NET, SEATS, desk, judge, net_for
+from rumpus.bots.value import MOST_SEATS, NO_NET, desk, judge, net_for
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import (
     CHANCE,
@@ -78,7 +78,7 @@ def play_to_end(box, states, seat, secret, net, desk, out, weight, dice, rng, li
     noting = True
     steps = 0
     who = to_move(box, s)
-    while who != OVER and steps < ENDLESS:
+    while who != OVER and steps < NO_HORIZON:
         steps += 1
         n = moves(box, s, out)
         if n == 0:
@@ -108,7 +108,7 @@ def roll_out_all(box, states, seat, secret, choices, net, desk, out, weight, see
     ``lines[r, i]`` what came next.
     """
     rng, dice = np.zeros(1, np.uint64), np.zeros(1, np.uint64)
-    found = np.zeros(SEATS)
+    found = np.zeros(MOST_SEATS)
     for r in range(times):
         seed_stream(rng, seed, r)
         states[1] = states[0]
@@ -121,7 +121,7 @@ def roll_out_all(box, states, seat, secret, choices, net, desk, out, weight, see
             play(box, states[2], choices[i])
             if not play_to_end(box, states, seat, secret, net, desk, out, weight, dice, rng, lines[r, i]):
                 return STUCK
-            for k in range(SEATS):
+            for k in range(MOST_SEATS):
                 found[k] = 1.0 / box.players
             if to_move(box, states[2]) == OVER:
                 shares(box, states[2], found)
@@ -183,7 +183,7 @@ def rollouts(at: Position, times: int, seed: int, only: tuple[int, ...] = (), *,
     chosen = only or at.moves
     choices = np.array(chosen, np.int64)
     won = np.zeros((times, len(choices)))
-    ended = np.full((times, len(choices), SEATS), np.nan)
+    ended = np.full((times, len(choices), MOST_SEATS), np.nan)
     lines = np.full((times, len(choices), LINE), NO_ENTRY, np.int64)
     done = roll_out_all(
         box.packed, states, seat, game.secretive, choices, net, desk(game, net), out, weight,

@@ -19,7 +19,7 @@ import numpy as np
 
 from rumpus.bots.thumb import appeals, play_on
 from rumpus.bots.tree import NONE, ROOT, add_child, child_at, with_turn
-from rumpus.bots.value import SEATS, judge
+from rumpus.bots.value import MOST_SEATS, judge
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, HIDDEN, OVER, deal, moves, play, seen, shares, to_move, weights
 from rumpus.core.game import Game
@@ -29,7 +29,7 @@ from rumpus.core.rng import uniform, weighted
 
 DEEPEST = 512
 """Depth limit of the tree; a simulation that gets further is played on from there."""
-ENDLESS = 5000
+NO_HORIZON = 5000
 """Length limit of a simulation in moves; one that is longer is broken off, and the win shared by all."""
 
 
@@ -39,7 +39,7 @@ class SearchParameters(NamedTuple):
     curiosity: float = 0.6  # the bonus for what has been tried little
     evenness: float = 0.25  # how far the bonus is the same for all moves, whatever their appeal
     greed: int = 200  # of 256 moves of a playout so many are the most appealing, the others drawn by appeal
-    horizon: int = ENDLESS  # moves of a simulation before the learned value is asked
+    horizon: int = NO_HORIZON  # moves of a simulation before the learned value is asked
     trust: float = 0.0  # the part of the result that is the learned value, not the end of the playout
 
 
@@ -58,7 +58,7 @@ def new_buffers(game: Game) -> SearchBuffers:
     """Buffers for any position of a game."""
     size = max(game.rules.MOVES, game.rules.OUTCOMES)
     out, weight, keys = (np.zeros(size, np.int64) for _ in range(3))
-    return SearchBuffers(out, weight, keys, np.zeros(DEEPEST, np.int64), np.zeros(SEATS), np.zeros(SEATS))
+    return SearchBuffers(out, weight, keys, np.zeros(DEEPEST, np.int64), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS))
 
 
 @compiled

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from rumpus.bots.player import Bot, Budget, Choice, Heard, MoveEstimate, Player
-from rumpus.bots.search import ENDLESS, SearchParameters, new_buffers, simulate
+from rumpus.bots.search import NO_HORIZON, SearchParameters, new_buffers, simulate
 from rumpus.bots.tree import NONE, ROOT, descend, new_tree, transplant
 from rumpus.bots.value import NO_NET, Net, desk, net_for
 from rumpus.core.game import Box
@@ -19,9 +19,9 @@ from rumpus.core.limits import STUCK
 from rumpus.core.position import Position
 from rumpus.core.rng import next64, stream
 
-LARGEST = 1 << 18
+MOST_NODES = 1 << 18
 """Limit on the nodes of a tree: 16 MB."""
-CHUNK = 0.01
+CHUNK_SECONDS = 0.01
 """Seconds, about, between two checks of the clock."""
 HURRY = 1.5
 """Safety factor of early stopping: how much faster than now the rest of the simulations may run."""
@@ -94,7 +94,7 @@ class Tree:
                 if now + (now - began) / 2 > end:
                     return
                 possible = min(left, int(HURRY * pace * (end - now)))
-                chunk = max(1, min(2 * chunk, int(pace * CHUNK)))
+                chunk = max(1, min(2 * chunk, int(pace * CHUNK_SECONDS)))
             if done(possible):
                 return
 
@@ -116,7 +116,7 @@ class SearchPlayer(Player):
         super().__init__(box, seat, seed)
         net = bot.net or (net_for(box) if bot.learned else None) or NO_NET
         wanted = bot.budget.simulations
-        room = LARGEST if wanted is None else min(LARGEST, 4 * wanted + 64)
+        room = MOST_NODES if wanted is None else min(MOST_NODES, 4 * wanted + 64)
         self.budget, self.clock = bot.budget, bot.clock
         taste = bot.taste if bot.taste is not None else taste_for(box, net)
         self.trees = [Tree(box, seat, int(next64(self.rng)), taste, net, room) for _ in range(bot.cores)]
@@ -155,7 +155,7 @@ class SearchPlayer(Player):
 
 def taste_for(box: Box, net: Net) -> SearchParameters:
     """Parameters for a box: evaluation by its network if there is one, else playouts to the end."""
-    return SearchParameters(trust=1.0, horizon=0) if len(net.bias) else SearchParameters(horizon=ENDLESS)
+    return SearchParameters(trust=1.0, horizon=0) if len(net.bias) else SearchParameters(horizon=NO_HORIZON)
 
 
 @dataclass(frozen=True)

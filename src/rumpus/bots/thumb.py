@@ -12,7 +12,7 @@ from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.core.compiled import compiled
 from rumpus.core.contract import CHANCE, OVER, moves, play, to_move, weights
 from rumpus.core.game import Box
-from rumpus.core.limits import LONGEST, STUCK
+from rumpus.core.limits import ENDLESS, STUCK
 from rumpus.core.position import Position
 from rumpus.core.rng import below, next64, weighted
 
@@ -55,7 +55,7 @@ def play_on(box, s, mover, rng, out, weight, greed, limit):
     while who != OVER and limit > 0:
         n = moves(box, s, out)
         i = 0
-        if n == 0 or outcomes >= LONGEST:
+        if n == 0 or outcomes >= ENDLESS:
             return STUCK, mover
         if who == CHANCE:
             outcomes += 1

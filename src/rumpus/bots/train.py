@@ -42,9 +42,9 @@ from rumpus.core.random_play import buffers
 from rumpus.core.rng import below, stream, uniform, weighted
 from rumpus.executor import Executor, Threads
 
-BATCH = 16
+GAMES_PER_UPDATE = 16
 """Games played before the network learns from them."""
-LONGEST = 1500
+LONGEST_GAME = 1500
 """Moves of a game that are learned from; what comes later is guessed by the network."""
 
 
@@ -87,8 +87,8 @@ class TrainingBuffers(threading.local):
             return
         self.box, self.width = box, len(net.out)
         self.worker = Worker(np.zeros(2, box.game.rules.State), desk(box.game, net), *buffers(box.game))
-        inputs = np.zeros((LONGEST, box.players, input_count(box.game)), np.float32)
-        self.memory = GameMemory(inputs, np.zeros((LONGEST + 1, box.players)))
+        inputs = np.zeros((LONGEST_GAME, box.players, input_count(box.game)), np.float32)
+        self.memory = GameMemory(inputs, np.zeros((LONGEST_GAME + 1, box.players)))
 
 
 _buffers = TrainingBuffers()
@@ -132,7 +132,7 @@ def play_game(box, states, net, worker, memory, rng, adventure):
     start(box, states[0])
     length = 0
     who = to_move(box, states[0])
-    while who != OVER and length < LONGEST:
+    while who != OVER and length < LONGEST_GAME:
         if who == CHANCE:
             n = moves(box, states[0], worker.out)
             weights(box, states[0], worker.weight)
@@ -223,7 +223,7 @@ class Training:
         layers, guess = np.zeros((self.box.players, self.course.width), np.float32), np.zeros(self.box.players)
         try:
             while self.done < self.games:
-                games = range(self.done, min(self.done + BATCH, self.games))
+                games = range(self.done, min(self.done + GAMES_PER_UPDATE, self.games))
                 played = self._play(games)
                 rate = self.course.rate * (1 - 0.9 * self.done / self.games)
                 surprises = [

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.bots.value import SEATS
+from rumpus.bots.value import MOST_SEATS
 from rumpus.core.compiled import compiled
 from rumpus.core.layout import record
 
@@ -22,7 +22,7 @@ NONE = -1
 ROOT = 0
 
 Node = record(
-    won=(np.float64, SEATS),  # the sum of what each seat won in simulations through it
+    won=(np.float64, MOST_SEATS),  # the sum of what each seat won in simulations through it
     visits=np.int32,
     chances=np.int32,  # how often it could have been visited, since it is there
     key=np.int32,  # the move or outcome as seen
@@ -47,7 +47,7 @@ def new_tree(size: int, who: int) -> Nodes:
 def set_up(nodes, at, key, who):
     """Make a node nothing is known of yet."""
     node = nodes[at]
-    for k in range(SEATS):
+    for k in range(MOST_SEATS):
         node.won[k] = 0.0
     node.visits = 0
     node.chances = 0

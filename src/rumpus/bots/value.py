@@ -30,7 +30,7 @@ from rumpus.core.files import write_whole
 from rumpus.core.game import Box, Game
 from rumpus.core.layout import FloatArray
 
-SEATS = 4
+MOST_SEATS = 4
 """The most seats a game has: so many inputs say who moved last."""
 
 Weights = npt.NDArray[np.float32]
@@ -59,12 +59,12 @@ NO_NET = Net(np.zeros((0, 0), np.float32), np.zeros(0, np.float32), np.zeros(0, 
 def desk(game: Game, net: Net) -> NetBuffers:
     """Buffers for a network of a game."""
     layer = np.zeros(len(net.bias), np.float32)
-    return NetBuffers(np.zeros(input_count(game)), layer, np.zeros(SEATS), game.rules.FEATURES)
+    return NetBuffers(np.zeros(input_count(game)), layer, np.zeros(MOST_SEATS), game.rules.FEATURES)
 
 
 def input_count(game: Game) -> int:
     """Inputs of a network: the game's features, its notes, who moved last."""
-    return int(game.rules.FEATURES) + note_count(game.rules) + SEATS
+    return int(game.rules.FEATURES) + note_count(game.rules) + MOST_SEATS
 
 
 @compiled
@@ -72,8 +72,8 @@ def observe(box, s, seat, mover, inputs, start):
     """Fill ``inputs`` with what the seat sees, the game's notes, and who moved last counted from the seat."""
     features(box, s, seat, inputs)
     notes(box, s, seat, inputs, start)
-    size = len(inputs) - SEATS
-    for k in range(SEATS):
+    size = len(inputs) - MOST_SEATS
+    for k in range(MOST_SEATS):
         inputs[size + k] = 0.0
     inputs[size + (mover - seat) % box.players] = 1.0
 

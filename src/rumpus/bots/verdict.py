@@ -19,7 +19,7 @@ EACH = 400
 """Simulations to judge one position; fewer where a throw could have been many things."""
 PARTS = 6
 """An entry takes at most so many times as many: for all that a throw could have been, or for a choice of two EACH."""
-SEED = 1
+TREE_SEED = 1
 """Common random numbers: one seed for all, so that compared positions meet the same luck."""
 
 Chances = list[float]
@@ -55,7 +55,7 @@ def worth(at: Position, seat: int, simulations: int = EACH) -> float:
 
 def _grown(kind: type[Tree], at: Position, seat: int, simulations: int) -> Chances:
     net = net_for(at.box) or NO_NET
-    tree = kind(at.box, seat, SEED, taste_for(at.box, net), net, 4 * simulations + 64)
+    tree = kind(at.box, seat, TREE_SEED, taste_for(at.box, net), net, 4 * simulations + 64)
     tree.plant(at, None)
     tree.grow(simulations)
     root = tree.nodes[ROOT]
@@ -72,7 +72,7 @@ def verdict(before: Position, move: int, mover: int, each: int = EACH) -> Verdic
     if len(before.moves) == 1:
         return Verdict(found, quality=0.0, best=move)
     search = Search("verdict", Budget(simulations=2 * each))
-    best = search.sit(before.box, seat, SEED).choose(before).move
+    best = search.sit(before.box, seat, TREE_SEED).choose(before).move
     if best == move:
         return Verdict(found, quality=0.0, best=move)
     kept = worth(after, seat, each) - worth(before.play(best), seat, each)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 from rumpus.command_words import command_words
-from rumpus.commands.shared import AsJson, Lang, checked_language, out
+from rumpus.commands.shared import AsJson, LangOption, checked_language, out
 from rumpus.core.box import listed
 from rumpus.core.game import game_data, games
 from rumpus.core.words import either, plain_text, say
 
 
-def list_games(as_json: AsJson = False, lang: Lang = "en") -> None:
+def list_games(as_json: AsJson = False, lang: LangOption = "en") -> None:
     """List the games, how many can play, and their options."""
     checked_language(lang)
     if as_json:

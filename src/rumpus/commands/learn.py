@@ -6,14 +6,14 @@ from typing import Annotated
 
 import typer
 
-from rumpus.commands.shared import GameName, Lang, checked_language
+from rumpus.commands.shared import GameName, LangOption, checked_language
 from rumpus.core.game import game
 
 
 def learn(
     name: GameName,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines only, for a screen reader.")] = False,
-    lang: Lang = "en",
+    lang: LangOption = "en",
 ) -> None:
     """Learn a game in two minutes: a few positions to play, step by step."""
     from rumpus.core.lessons import lesson

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rumpus.commands.shared import BoxPath, Lang, SetValues, checked_language, open_box
+from rumpus.commands.shared import BoxPath, LangOption, SetValues, checked_language, open_box
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game, games
 
@@ -23,7 +23,7 @@ def play(
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines only, for a screen reader.")] = False,
     save: Annotated[Path | None, typer.Option(help="Keep the record here when the game ends or you leave.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
-    lang: Lang = "en",
+    lang: LangOption = "en",
 ) -> None:
     """Play in the terminal, against bots or around one screen."""
     from rumpus.terminal import Session, resumed, seated

@@ -10,7 +10,7 @@ import typer
 from rumpus.commands.shared import (
     BoxPath,
     GameName,
-    Lang,
+    LangOption,
     Players,
     SetValues,
     checked_language,
@@ -31,7 +31,7 @@ def print_game(
     players: Players = None,
     settings: SetValues = None,
     box: BoxPath = None,
-    lang: Lang = "en",
+    lang: LangOption = "en",
 ) -> None:
     """Make a PDF of a game to print and play: board, pieces, cards, spinner and rulebook, from the box in use."""
     need_modules("print", "print", "typst", "markdown_it")

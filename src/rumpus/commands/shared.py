@@ -31,7 +31,7 @@ SetValues = Annotated[
     typer.Option("--set", metavar="KEY=VALUE", help="An option (dice=2) or a value of the box (track.blocks=45)."),
 ]
 BoxPath = Annotated[Path | None, typer.Option("--box", help="Your own box: a TOML file with the values that differ.")]
-Lang = Annotated[str, typer.Option("--lang", help="Language of the game's words: en, de, fr.")]
+LangOption = Annotated[str, typer.Option("--lang", help="Language of the game's words: en, de, fr.")]
 ClusterAddress = Annotated[
     str | None,
     typer.Option(

@@ -1,11 +1,11 @@
 """Glyphs of other alphabets for :mod:`rumpus.core.lettering`: the letters that Latin has not, and accents.
 
-Written as there. A letter that looks like a Latin one is listed in ``SAME`` with it.
+Written as there. A letter that looks like a Latin one is listed in ``LOOKS_LATIN`` with it.
 """
 
 from __future__ import annotations
 
-SAME = {
+LOOKS_LATIN = {
     **dict(zip("АВЕКМНОРСТХІЈЅ", "ABEKMHOPCTXIJS", strict=True)),  # Cyrillic
     **dict(zip("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX", strict=True)),  # Greek
 }

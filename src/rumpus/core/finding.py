@@ -27,7 +27,7 @@ from rumpus.core.mistakes import located_reason
 from rumpus.core.returns import check_returns
 
 OURS = Path(__file__).resolve().parent.parent / "games"
-GROUP = "rumpus.games"
+GAME_ENTRY_POINTS = "rumpus.games"
 SETTING = "RUMPUS_GAMES_DIR"
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -77,7 +77,7 @@ def _id_of(folder: Path) -> str:
 
 
 def _installed(problems: list[str]) -> Iterator[GameFolder]:
-    for point in sorted(entry_points(group=GROUP), key=lambda p: (p.name, p.value)):
+    for point in sorted(entry_points(group=GAME_ENTRY_POINTS), key=lambda p: (p.name, p.value)):
         origin = _origin(point)
         try:
             folder = _package_folder(point.value)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rumpus.core.contract import CHANCE, OPEN, OVER
 from rumpus.core.errors import RumpusError
-from rumpus.core.limits import LONGEST
+from rumpus.core.limits import ENDLESS
 from rumpus.core.position import Position
 
 
@@ -20,7 +20,7 @@ class BrokenRules(RumpusError):
         self.reason, self.position = reason, position
 
 
-def broken_rules(at: Position, limit: int = LONGEST) -> BrokenRules:
+def broken_rules(at: Position, limit: int = ENDLESS) -> BrokenRules:
     """The error for a position from which somebody could not go on, or that came after ``limit`` moves and outcomes."""
     return BrokenRules(fault(at) or f"after {limit:,} moves and outcomes the game is not over", at)
 

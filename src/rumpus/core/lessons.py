@@ -46,7 +46,7 @@ from rumpus.core.position import Position, Transitions
 from rumpus.core.toml_checks import Section, read_toml
 from rumpus.core.words import ENGLISH, say
 
-FILE = "lesson.toml"
+LESSON_FILE = "lesson.toml"
 DEEDS = ("throw", "move", "refused", "look")
 CLAIMS = ("scores", "to_move", "view", "moves", "legal", "illegal", "told")
 Entries = tuple[int | str, ...]
@@ -208,12 +208,12 @@ class Lesson:
         return move
 
     def _wrong(self, where: str, why: str) -> GameFileError:
-        return GameFileError(f"{self.game.folder / FILE}: {where}: {why}")
+        return GameFileError(f"{self.game.folder / LESSON_FILE}: {where}: {why}")
 
 
 def has_lesson(game: Game) -> bool:
     """Whether a game comes with a lesson."""
-    return (game.folder / FILE).is_file()
+    return (game.folder / LESSON_FILE).is_file()
 
 
 def lesson(game: Game) -> Lesson:
@@ -227,7 +227,7 @@ def lesson(game: Game) -> Lesson:
 def _loaded(folder: Path, id: str) -> Lesson:
     from rumpus.core.game import game
 
-    file, which = read_toml(folder / FILE), game(id)
+    file, which = read_toml(folder / LESSON_FILE), game(id)
     file.only(("players", "seat", "options", "positions", "pictures", "cards", "stops"))
     players, seat, options = file.need("players", int, "2"), file.may("seat", int, 0), file.may("options", dict, {})
     named, shots = file.section("positions"), file.section("pictures")
@@ -268,11 +268,11 @@ def _cards(file: Section, pictures: Mapping[str, Snapshot]) -> tuple[str, ...]:
     return tuple(named)
 
 
-STOP = ("name", "clause", "do", "at", "after", "moves", "gives", "touch", "types", "then", "given", "expect")
+STOP_KEYS = ("name", "clause", "do", "at", "after", "moves", "gives", "touch", "types", "then", "given", "expect")
 
 
 def _stop(stop: Section, known: Mapping[str, Any]) -> Stop:
-    stop.only(STOP)
+    stop.only(STOP_KEYS)
     name = stop.need("name", str, '"throw"')
     do = stop.need("do", str, '"move"')
     if do not in DEEDS:

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from rumpus.core.alphabets import ACCENTS, CYRILLIC, GREEK, LATIN, RANGES, SAME
+from rumpus.core.alphabets import ACCENTS, CYRILLIC, GREEK, LATIN, LOOKS_LATIN, RANGES
 
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point, Point]
@@ -108,7 +108,7 @@ def _mark(accent: str, middle: float, up: float) -> str:
     return re.sub(r"\{(-?[\d.]+)\} (-?[\d.]+)", put, ACCENTS[accent])
 
 
-GLYPHS |= {sign: GLYPHS[latin] for sign, latin in SAME.items()} | LATIN | CYRILLIC | GREEK
+GLYPHS |= {sign: GLYPHS[latin] for sign, latin in LOOKS_LATIN.items()} | LATIN | CYRILLIC | GREEK
 GLYPHS |= _accented()
 GLYPHS |= {"’": GLYPHS["'"], "\u202f": GLYPHS[" "], "\u00a0": GLYPHS[" "], "–": GLYPHS["-"]}
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rumpus.core.errors import RumpusError, cut, one_line
 
-MOST = 300
+LONGEST_MESSAGE = 300
 _LOCATION = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)')
 _LOWERED = re.compile(r' at (?P<file>\S[^"\n]*\.py) \((?P<line>\d+)\)')
 """Patterns of Numba's line numbers: as Python writes them, and as they are in lowering errors."""
@@ -44,7 +44,7 @@ def reason(error: BaseException) -> str:
     called = next((line for line in lines if line.startswith(_CALLED)), "")
     if first.endswith(":") and called:  # "... found for signature:", and below it what was called with what
         first = f"{first} {called.removeprefix(_CALLED)}"
-    return cut(one_line(f"{type(error).__name__}: {first}" if first else type(error).__name__), MOST)
+    return cut(one_line(f"{type(error).__name__}: {first}" if first else type(error).__name__), LONGEST_MESSAGE)
 
 
 def guilty_line(error: BaseException, folder: Path) -> str:

@@ -17,7 +17,7 @@ from rumpus.core.drawing import BoardPlace, Palette, Piece, Speak
 from rumpus.core.tokens import Side, counter, numbered_faces
 from rumpus.core.words import ENGLISH
 
-Box = Any
+AnyBox = Any
 View = Mapping[str, Any]
 
 
@@ -35,20 +35,20 @@ class Picture(Protocol):
     DARK: Palette
     """Those that differ at night."""
 
-    def board(self, box: Box, speak: Speak) -> str:
+    def board(self, box: AnyBox, speak: Speak) -> str:
         """The board without anything that changes, as SVG; what can be touched has ``data-place``."""
 
-    def places(self, box: Box) -> dict[str, BoardPlace]:
+    def places(self, box: AnyBox) -> dict[str, BoardPlace]:
         """Where pieces can stand, by name. Dice that have been thrown lie at ``dice``."""
 
-    def pieces(self, box: Box, view: View, speak: Speak) -> list[Piece]:
+    def pieces(self, box: AnyBox, view: View, speak: Speak) -> list[Piece]:
         """What a seat sees standing there, the lowest first: pieces, and whatever else changes (marks)."""
 
-    def sides(self, box: Box) -> Sequence[Side]:
+    def sides(self, box: AnyBox) -> Sequence[Side]:
         """How each seat looks: its colour and the colour on it, both by name in LIGHT, and a mark that no other seat of
         this colour has. The lobby and the table show them beside the names of the seats."""
 
-    def svg(self, box: Box, view: View, speak: Speak) -> str:
+    def svg(self, box: AnyBox, view: View, speak: Speak) -> str:
         """The whole picture of what a seat sees (``drawing.compose``), its title saying how it stands."""
 
 
@@ -62,48 +62,48 @@ class PictureExtras(Protocol):
     HELD: str
     """For a report: what the numbers of ``held`` are, such as ``"Chips"``."""
 
-    def held(self, box: Box, view: View) -> Sequence[tuple[str, float]]:
+    def held(self, box: AnyBox, view: View) -> Sequence[tuple[str, float]]:
         """For a report: for each seat the place of its piece, and how much of something it holds. The report draws on
         each place what a player who comes there gains or loses."""
 
-    def ways(self, box: Box) -> Sequence[Sequence[str]]:
+    def ways(self, box: AnyBox) -> Sequence[Sequence[str]]:
         """Along which places pieces go: each way lists them in order. Ways of seats may share a part; a way that ends
         where it begins goes around. A piece that moves from one place of a way to a later one is shown to pass all
         between them; any other goes straight. Without this all go straight."""
 
-    def faces(self, box: Box) -> Mapping[str, str]:
+    def faces(self, box: AnyBox) -> Mapping[str, str]:
         """The faces of the dice, each as SVG around the point 0, 0, ``tokens.FACE`` wide, by the name that ``touch``
         gives it (``die:NAME``). Without this they are 1 to 6 with pips; ``tokens.numbered_faces`` makes others."""
 
-    def dice(self, box: Box) -> Sequence[str]:
+    def dice(self, box: AnyBox) -> Sequence[str]:
         """The dice as they lie before the first throw, each by the name of its face. Without this they are two."""
 
-    def spins(self, box: Box) -> Mapping[int, float]:
+    def spins(self, box: AnyBox) -> Mapping[int, float]:
         """Where there is a spinner, with its arrow a piece called ``arrow``: how many degrees it turns for each number
         said in the words of an outcome."""
 
-    def turned(self, box: Box, seat: int) -> int:
+    def turned(self, box: AnyBox, seat: int) -> int:
         """Where seats have sides of the board: by how many quarter turns, clockwise, the board is turned for a seat
         that has its own side below: 0 for who sits there anyway, 1 at the right, 2 above, 3 at the left. Then ``board``
         and ``places`` take ``turned`` too, and draw everything upright as seen from there."""
 
 
-def ways(picture: Any, box: Box) -> list[list[str]]:
+def ways(picture: Any, box: AnyBox) -> list[list[str]]:
     """Along which places pieces go."""
     return [list(way) for way in picture.ways(box)] if hasattr(picture, "ways") else []
 
 
-def faces(picture: Any, box: Box) -> dict[str, str]:
+def faces(picture: Any, box: AnyBox) -> dict[str, str]:
     """The faces of the dice by name."""
     return dict(picture.faces(box)) if hasattr(picture, "faces") else numbered_faces(6)
 
 
-def dice(picture: Any, box: Box) -> list[str]:
+def dice(picture: Any, box: AnyBox) -> list[str]:
     """The dice as they lie before the first throw, by the names of their faces."""
     return list(picture.dice(box)) if hasattr(picture, "dice") else list(faces(picture, box))[:-3:-1]
 
 
-def spins(picture: Any, box: Box) -> dict[int, float]:
+def spins(picture: Any, box: AnyBox) -> dict[int, float]:
     """How far the arrow of a spinner turns for each number."""
     return dict(picture.spins(box)) if hasattr(picture, "spins") else {}
 
@@ -111,7 +111,7 @@ def spins(picture: Any, box: Box) -> dict[int, float]:
 # For a picture that moves
 
 
-def stage(picture: Any, box: Box, lang: str = ENGLISH) -> dict[str, Any]:
+def stage(picture: Any, box: AnyBox, lang: str = ENGLISH) -> dict[str, Any]:
     """What stays the same, as plain data for a picture that moves."""
     return {
         "class": f"picture {picture.NAME}",
@@ -128,7 +128,7 @@ def stage(picture: Any, box: Box, lang: str = ENGLISH) -> dict[str, Any]:
     }
 
 
-def _turned_stages(picture: Any, box: Box, lang: str) -> dict[str, Any]:
+def _turned_stages(picture: Any, box: AnyBox, lang: str) -> dict[str, Any]:
     """The board as it is turned for seats, by the quarter turns; without those that see it as it is drawn."""
     turns = {drawing.turned_for(picture, box, seat) for seat in range(box.players)} - {0}
     return {
@@ -150,7 +150,7 @@ READABLE = 4.5
 """The contrast that text needs against its ground (WCAG 2.2, 1.4.3)."""
 
 
-def seat_looks(picture: Any, box: Box) -> list[dict[str, str]]:
+def seat_looks(picture: Any, box: AnyBox) -> list[dict[str, str]]:
     """For each seat its colour, the colour of text on it (CSS), and its sign: a counter around 0, 0, 100 wide (SVG).
 
     They are printed: the same by day and by night. Where text would be hard to read the colour is a shade darker or

@@ -17,7 +17,7 @@ from rumpus.core.game import Box, Game, game
 from rumpus.core.layout import FloatArray, blank, copied, from_bytes
 from rumpus.core.words import ENGLISH, Said, say
 
-FIRST = {"dice": "throw-first", "spinner": "spin-first", "cards": "draw-first"}
+DO_FIRST = {"dice": "throw-first", "spinner": "spin-first", "cards": "draw-first"}
 """What is said to a seat that throws, spins or draws before it can do anything else."""
 Range = range  # the name is taken below, by the range of moves
 
@@ -196,7 +196,7 @@ class Position:
         clause = getattr(self.game.touching, "waits", _waits)(self.box.packed, self.seen_by(seat)._s, seat)
         who, device = self.thrower if self.to_move == CHANCE else (self.to_move, "")
         if who == seat:
-            return self._refused(lang, clause, say(FIRST[device]))
+            return self._refused(lang, clause, say(DO_FIRST[device]))
         return self._refused(lang, clause, say("others-turn", who=self.game.table.seats(self.box.packed)[who]))
 
     # Words

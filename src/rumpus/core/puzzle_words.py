@@ -6,11 +6,11 @@ from rumpus.core.puzzles import Puzzle
 from rumpus.core.rng import stream
 from rumpus.core.words import ENGLISH, Message, say
 
-WORLDS = 8
+SENTENCE_WORLDS = 8
 """What a move does is told if it does the same in so many worlds that fit what the seat knows."""
 MORE = 30
 """A sentence that has fewer characters more than the words of the move tells nothing new."""
-TOLD = 0.5
+SMALLEST_DIFFERENCE = 0.5
 """Scores that differ by less on average are not told."""
 
 
@@ -49,7 +49,7 @@ def _done(puzzle: Puzzle, move: int, lang: str) -> list[str]:
     """What a move does, as the log of a table would tell it; nothing if that depends on what the seat cannot know, or
     says no more than the move's own words."""
     sentences = set()
-    for i in range(WORLDS if puzzle.box.game.secretive else 1):
+    for i in range(SENTENCE_WORLDS if puzzle.box.game.secretive else 1):
         world = puzzle.seen.dealt(puzzle.seat, stream(i))
         sentences.add(world.tell(move, world.play(move), puzzle.seat, lang))
     sentence = sentences.pop()
@@ -74,7 +74,7 @@ def _scores(puzzle: Puzzle, lang: str) -> list[str]:
         return []
     own, other = _own_and_other(puzzle, puzzle.best)
     instead, against = _own_and_other(puzzle, puzzle.usual)
-    if abs(own - instead) < TOLD and abs(other - against) < TOLD:
+    if abs(own - instead) < SMALLEST_DIFFERENCE and abs(other - against) < SMALLEST_DIFFERENCE:
         return []
     said = {"own": _decimal(own), "other": _decimal(other), "instead": _decimal(instead), "against": _decimal(against)}
     return [_text(puzzle, lang, say("puzzle-scores", move=_move(puzzle, puzzle.usual, lang), **said))]

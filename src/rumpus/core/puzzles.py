@@ -36,11 +36,11 @@ from rumpus.core.game import Box, Game, games
 from rumpus.core.position import Position, Transitions
 from rumpus.core.rng import stream
 
-FILE = "puzzles.json"
-FORMAT = 1
-AHEAD = 0.1
+PUZZLES_FILE = "puzzles.json"
+PUZZLES_FORMAT = 1
+SMALLEST_LEAD = 0.1
 """The best move of a puzzle is at least so far ahead of every other, in parts of the win, with 95% confidence."""
-WORLDS = 64
+DEALT_WORLDS = 64
 """So many worlds are dealt to find one in which the line of a move can be played."""
 
 log = logging.getLogger("rumpus.puzzles")
@@ -97,7 +97,7 @@ class Puzzle:
         following = self.lines.get(move)
         entries = (move, *(following.entries if following else ()))
         best: Transitions = []
-        for i in range(WORLDS if self.box.game.secretive else 1):
+        for i in range(DEALT_WORLDS if self.box.game.secretive else 1):
             played = _played(self.seen.dealt(self.seat, stream(int(self.id, 16), i)), entries)
             if len(played) > len(best):
                 best = played
@@ -154,7 +154,7 @@ def puzzle_from(box: Box, data: Mapping[str, Any]) -> Puzzle:
 
 def file_text(game: Game, sets: list[dict[str, Any]]) -> str:
     """The text of a file: a line for each puzzle, so that a change of one is a change of one line."""
-    lines = [f'{{"format": {FORMAT}, "game": "{game.id}", "rules": {game.file.version}, "sets": [']
+    lines = [f'{{"format": {PUZZLES_FORMAT}, "game": "{game.id}", "rules": {game.file.version}, "sets": [']
     for i, each in enumerate(sets):
         about = json.dumps({key: value for key, value in each.items() if key != "puzzles"}, ensure_ascii=False)
         puzzles = ",\n".join(f"  {json.dumps(puzzle, separators=(',', ':'))}" for puzzle in each["puzzles"])
@@ -169,9 +169,9 @@ def read_sets(path: Path, game: Game) -> list[dict[str, Any]]:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, ValueError, RecursionError) as error:
         raise GameFileError(f"{path}: cannot be read: {error}") from None
-    if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("sets"), list):
+    if not isinstance(data, dict) or data.get("format") != PUZZLES_FORMAT or not isinstance(data.get("sets"), list):
         raise GameFileError(
-            f"{path}: is no file of puzzles of format {FORMAT}: rumpus puzzles {game.id} --out writes one"
+            f"{path}: is no file of puzzles of format {PUZZLES_FORMAT}: rumpus puzzles {game.id} --out writes one"
         )
     if data.get("game") != game.id or data.get("rules") != game.file.version:
         was = f"{data.get('game')} by version {data.get('rules')} of its rules"
@@ -184,12 +184,12 @@ def read_sets(path: Path, game: Game) -> list[dict[str, Any]]:
 
 def has_puzzles(game: Game) -> bool:
     """Whether a game comes with puzzles."""
-    return (game.folder / FILE).is_file()
+    return (game.folder / PUZZLES_FILE).is_file()
 
 
 def puzzles(game: Game) -> tuple[Puzzle, ...]:
     """The puzzles of a game, set by set."""
-    found = load_puzzles(game.folder / FILE, game.id) if has_puzzles(game) else ()
+    found = load_puzzles(game.folder / PUZZLES_FILE, game.id) if has_puzzles(game) else ()
     if not found:
         raise RumpusError(f"{game.name} comes with no puzzles: rumpus puzzles {game.id} looks for some")
     return found
@@ -218,7 +218,7 @@ def load_puzzles(path: Path, id: str) -> tuple[Puzzle, ...]:
 def puzzle_count(game: Game) -> int:
     """How many puzzles a game comes with; none, and a line in the log, if their file cannot be read."""
     try:
-        return len(load_puzzles(game.folder / FILE, game.id)) if has_puzzles(game) else 0
+        return len(load_puzzles(game.folder / PUZZLES_FILE, game.id)) if has_puzzles(game) else 0
     except RumpusError as error:
         log.warning("the puzzles of %s are left out: %s", game.id, error)
         return 0

@@ -24,7 +24,7 @@ from rumpus.core.shape import check_shape
 from rumpus.core.shares import divided, sides_left
 from rumpus.core.words import ENGLISH
 
-FORMAT = 2
+RECORD_FORMAT = 2
 FORMATS = (1, 2)
 """Format 1 tells neither what could have come up nor what people committed to; such records are still read."""
 
@@ -60,7 +60,12 @@ class Record:
     """A match in progress or finished. ``play`` appends; ``take_back`` goes back; ``position`` is where it stands."""
 
     def __init__(
-        self, box: Box, seats: Sequence[str], chance: Chance, seating: Seating | None = None, format: int = FORMAT
+        self,
+        box: Box,
+        seats: Sequence[str],
+        chance: Chance,
+        seating: Seating | None = None,
+        format: int = RECORD_FORMAT,
     ) -> None:
         if len(seats) != box.players:
             raise RumpusError(f"{box.players} players need {box.players} names, not {len(seats)}")

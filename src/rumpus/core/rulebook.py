@@ -35,9 +35,11 @@ from rumpus.core.toml_checks import read_toml
 
 CLAUSE = re.compile(r"\b[A-Z]{3}-L?\d+\b")
 _HEADING = re.compile(r"^### (?P<id>[A-Z]{3}-L?\d+) · (?P<title>.+)$")
-HEADING = "three capital letters, a dash, a number, a dot in the middle and a title, such as '### ABC-L1 · The board'"
+HEADING_FORM = (
+    "three capital letters, a dash, a number, a dot in the middle and a title, such as '### ABC-L1 · The board'"
+)
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}")
-PICTURE = re.compile(r"^!\[(?P<caption>[^\]]*)\]\(picture:(?P<name>[a-z0-9-]+)\)$", re.MULTILINE)
+PICTURE_LINE = re.compile(r"^!\[(?P<caption>[^\]]*)\]\(picture:(?P<name>[a-z0-9-]+)\)$", re.MULTILINE)
 _ORIGIN = re.compile(r"^> (?P<provenance>\w+)(?:; settled by (?P<rulings>[A-Z0-9, -]+))?$")
 
 
@@ -95,7 +97,7 @@ class Rulebook:
 
 def without_pictures(text: str) -> str:
     """A text of a rulebook for a terminal: lines that name a picture are left out."""
-    return PICTURE.sub("", text).replace("\n\n\n", "\n\n").strip()
+    return PICTURE_LINE.sub("", text).replace("\n\n\n", "\n\n").strip()
 
 
 def parse(
@@ -129,7 +131,7 @@ def parse(
             close()
             head, body = match, []
         elif line.startswith("### "):
-            raise GameFileError(f"{where}: {cut(line)!r} is no clause: expected {HEADING}")
+            raise GameFileError(f"{where}: {cut(line)!r} is no clause: expected {HEADING_FORM}")
         elif line.startswith("#"):
             close()
             head = None

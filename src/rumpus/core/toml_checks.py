@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from rumpus.core.errors import GameFileError, nearest, shown
 
 T = TypeVar("T")
-KINDS: dict[type, str] = {
+TYPE_NAMES: dict[type, str] = {
     str: "a text",
     int: "a whole number",
     list: "a list",
@@ -57,7 +57,7 @@ class Section:
         value = self.data[key]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
             hint = f", such as {such_as}" if such_as else ""
-            raise self.wrong(key, f"is {shown(value, 60)}: must be {KINDS.get(kind, kind.__name__)}{hint}")
+            raise self.wrong(key, f"is {shown(value, 60)}: must be {TYPE_NAMES.get(kind, kind.__name__)}{hint}")
         return value
 
 

@@ -28,9 +28,9 @@ from rumpus.core.words import Message
 from rumpus.lab.decisions import sampled
 from rumpus.lab.matches import Trajectory
 
-DECISIONS = 150
+SAMPLED_DECISIONS = 150
 """Sample size: decisions at which all that is forbidden is looked at, spread evenly over the games."""
-OUTCOMES = 50
+SAMPLED_OUTCOMES = 50
 """Sample size: throws, spins and draws that are looked at in the same way."""
 TRIED = 200
 """Limit on the moves that are tried at one of them, spread evenly over all there are."""
@@ -72,11 +72,11 @@ def at_work(box: Box, lines: Sequence[Trajectory]) -> AtWork:
             said = box.game.table.tell(box.packed, at.state, move, after.state, OPEN)
             clauses = {clause for id in message_ids(said) for clause in told.get(id, ())}
             found.happened.update(clauses)
-    for at in sampled(lines, DECISIONS):
+    for at in sampled(lines, SAMPLED_DECISIONS):
         found.decisions += 1
         found.forbade.update(forbidding(box, at))
     by_chance = [at for line in lines for at, _ in line if at.to_move == CHANCE]
-    for at in by_chance[:: max(1, len(by_chance) // OUTCOMES)]:
+    for at in by_chance[:: max(1, len(by_chance) // SAMPLED_OUTCOMES)]:
         found.outcomes |= forbidding(box, at)
     return found
 

@@ -23,7 +23,7 @@ from rumpus.lab.matches import Trajectory
 
 PLAYOUTS = 192
 """Playouts to value a position: the standard error of a chance near one half is 3.6 points."""
-MARGIN = 0.1
+LEAD_MARGIN = 0.1
 """A seat leads when its chance is ahead of every other by at least this much; smaller leads change nothing."""
 DECIDED = 0.9
 """A game is decided when the winner's chance passes this for good."""
@@ -115,12 +115,12 @@ def browne(deficit: FloatArray) -> float:
 
 
 def _lead_changes(curve: FloatArray) -> int:
-    """How often the lead passed from one seat to another; a lead counts from MARGIN on."""
+    """How often the lead passed from one seat to another; a lead counts from LEAD_MARGIN on."""
     changes, leader = 0, -1
     for row in curve:
         best = int(np.argmax(row))
         second = float(np.partition(row, -2)[-2])
-        if row[best] - second >= MARGIN and best != leader:
+        if row[best] - second >= LEAD_MARGIN and best != leader:
             changes += leader >= 0
             leader = best
     return changes

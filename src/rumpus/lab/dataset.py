@@ -28,7 +28,7 @@ from rumpus.lab.matches import Trajectory, played, row_of
 from rumpus.lab.measures import measures
 from rumpus.lab.statistics import Moments
 
-FORMAT = 1
+DATASET_FORMAT = 1
 META = "dataset.json"
 ROWS_A_FILE = 50_000
 """Rows of one Parquet file, about: games are never split."""
@@ -118,7 +118,7 @@ def dataset(
         total += _write_part(folder, files, rows)
         files += 1
     about = {
-        "format": FORMAT,
+        "format": DATASET_FORMAT,
         "game": box.game.id,
         "rules": box.rules,
         "players": box.players,

@@ -16,7 +16,7 @@ SIMULATIONS = 400
 """Simulations of the search that judges a position."""
 VISITED = 12
 """Moves that were tried less often than this are not judged."""
-MATTERS = 0.03
+SMALLEST_STAKE = 0.03
 """A choice matters when the best move promises at least this much more than the average of those judged."""
 
 

@@ -22,8 +22,8 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box, game
 from rumpus.core.position import Position
 
-FILE = Path(__file__).with_name("endgames.json")
-FORMAT = 1
+ENDGAMES_FILE = Path(__file__).with_name("endgames.json")
+ENDGAMES_FORMAT = 1
 
 
 @dataclass(frozen=True)
@@ -61,9 +61,9 @@ class EndgameSet:
 
 def shipped(name: str | None = None) -> list[EndgameSet]:
     """The endgames that come with Rumpus, of one game or of all; an error if they are of other rules."""
-    kept = json.loads(FILE.read_text(encoding="utf-8"))
-    if kept["format"] != FORMAT:
-        raise RumpusError(f"{FILE.name} has format {kept['format']}: must be {FORMAT}")
+    kept = json.loads(ENDGAMES_FILE.read_text(encoding="utf-8"))
+    if kept["format"] != ENDGAMES_FORMAT:
+        raise RumpusError(f"{ENDGAMES_FILE.name} has format {kept['format']}: must be {ENDGAMES_FORMAT}")
     return [_read(each) for each in kept["sets"] if name in (None, each["game"])]
 
 
@@ -71,8 +71,8 @@ def _read(kept: dict[str, Any]) -> EndgameSet:
     played = game(kept["game"])
     if played.file.version != kept["rules"]:
         raise RumpusError(
-            f"{FILE.name}: {played.name} is of rules version {kept['rules']}, and this is {played.file.version}: "
-            "write it anew with python -m bench.endgames"
+            f"{ENDGAMES_FILE.name}: {played.name} is of rules version {kept['rules']}, "
+            f"and this is {played.file.version}: write it anew with python -m bench.endgames"
         )
     box = played.box(kept["players"], kept["options"], kept["changes"])
 

@@ -23,11 +23,11 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.layout import FloatArray, IntArray
 from rumpus.core.position import Position
 
-MOST = 200_000
-SEATS = 2
-CHUNK = 512
+MOST_POSITIONS = 200_000
+SOLVED_SEATS = 2
+POSITIONS_PER_CALL = 512
 """Positions expanded in one call."""
-SETTLED = 1e-7
+CONVERGED = 1e-7
 """The largest change at which iteration stops."""
 
 Interval = tuple[float, float]
@@ -106,16 +106,16 @@ class Endgame:
         return found
 
 
-def solve(root: Position, most: int = MOST) -> Endgame:
+def solve(root: Position, most: int = MOST_POSITIONS) -> Endgame:
     """List what can be reached from a position and work out its value; games with more seats or secrets are refused."""
     box = root.box
-    if box.players != SEATS or box.game.secretive:
+    if box.players != SOLVED_SEATS or box.game.secretive:
         raise RumpusError("exact values are for games of two players in which nothing is secret")
     number, listed = {bytes(root): 0}, [root.state]
     begin, who, after, move, chance = [0], list[int](), list[int](), list[int](), list[float]()
     buffers = _SuccessorBuffers(root)
     while len(who) < min(len(listed), most):
-        states = np.array(listed[len(who) : min(len(who) + CHUNK, most)], box.game.rules.State)
+        states = np.array(listed[len(who) : min(len(who) + POSITIONS_PER_CALL, most)], box.game.rules.State)
         first = len(after)
         total = buffers.fill(box.packed, states)
         starts = buffers.begin[: len(states) + 1]
@@ -132,13 +132,13 @@ def solve(root: Position, most: int = MOST) -> Endgame:
         who.extend(buffers.who[: len(states)].tolist())
     graph = (np.array(who, np.int64), np.array(begin, np.int64), np.array(after, np.int64), np.array(chance))
     low, high = np.zeros(len(number)), np.ones(len(number))
-    share = np.zeros(SEATS)
+    share = np.zeros(SOLVED_SEATS)
     for i, each in enumerate(who):
         if each == OVER:
             shares(box.packed, listed[i], share)
             low[i] = high[i] = share[0]
     for values in (low, high):
-        iterate_values(*graph, 0, values, SETTLED)
+        iterate_values(*graph, 0, values, CONVERGED)
     return Endgame(number, graph[1], graph[2], np.array(move, np.int64), low, high)
 
 
@@ -148,9 +148,9 @@ class _SuccessorBuffers:
     def __init__(self, root: Position) -> None:
         rules = root.box.game.rules
         widest = max(rules.MOVES, rules.OUTCOMES)
-        self.after = np.zeros(CHUNK * widest, rules.State)
+        self.after = np.zeros(POSITIONS_PER_CALL * widest, rules.State)
         self.move, self.weight = np.zeros(len(self.after), np.int64), np.zeros(len(self.after), np.int64)
-        self.begin, self.who = np.zeros(CHUNK + 1, np.int64), np.zeros(CHUNK, np.int64)
+        self.begin, self.who = np.zeros(POSITIONS_PER_CALL + 1, np.int64), np.zeros(POSITIONS_PER_CALL, np.int64)
         self.out, self.chance = np.zeros(widest, np.int64), np.zeros(widest, np.int64)
 
     def fill(self, box: Any, states: Any) -> int:

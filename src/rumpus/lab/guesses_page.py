@@ -16,18 +16,18 @@ from rumpus.executor import Executor
 from rumpus.lab.guesses import BY_THUMB, RESPECTS, Guess, effort_for, grouped, guesses, others
 from rumpus.lab.study import brief
 
-MATTERS = 10.0
+MATTERS_FROM = 10.0
 """Least weight of a guess that changes the game."""
 LITTLE = 2.0
 """Weight below which a guess changes little."""
 ASKED = 3
 """Limit on the guesses of a game that the page asks owners about."""
-SHORT = "In short"
+SUMMARY_TITLE = "In short"
 """The heading of the verdicts."""
 LOOK = 128
 """Games of the first look at each configuration."""
 
-HEAD = """\
+PAGE_HEAD = """\
 # Which of our guesses matter
 
 The leaflets leave things open. What had to be guessed is a value of a game's box, with its reason and with what it
@@ -119,8 +119,8 @@ def page(measured: Sequence[Measured], games: int, seed: int, command: str) -> s
     for one in measured:
         by_game.setdefault(one.base.game.id, []).append(one)
     thumb = effort_for(games).games
-    told = {"command": command, "games": games, "thumb": thumb, "seed": seed, "matters": MATTERS, "little": LITTLE}
-    return "\n".join([HEAD.format(**told, summary=_summary(by_game)), *map(_section, by_game.values())])
+    told = {"command": command, "games": games, "thumb": thumb, "seed": seed, "matters": MATTERS_FROM, "little": LITTLE}
+    return "\n".join([PAGE_HEAD.format(**told, summary=_summary(by_game)), *map(_section, by_game.values())])
 
 
 def _ranked(measured: Sequence[Measured]) -> list[tuple[Guess, Measured]]:
@@ -133,7 +133,7 @@ def _summary(by_game: Mapping[str, Sequence[Measured]]) -> str:
         f"- **{measured[0].base.game.name}**: {_verdict([guess for guess, _ in _ranked(measured)])}"
         for measured in by_game.values()
     ]
-    return "\n".join([f"## {SHORT}", "", *verdicts, ""])
+    return "\n".join([f"## {SUMMARY_TITLE}", "", *verdicts, ""])
 
 
 def _section(measured: Sequence[Measured]) -> str:
@@ -149,7 +149,7 @@ def _section(measured: Sequence[Measured]) -> str:
 
 
 def _verdict(ranked: Sequence[Guess]) -> str:
-    much = [guess for guess in ranked if guess.weight >= MATTERS]
+    much = [guess for guess in ranked if guess.weight >= MATTERS_FROM]
     none = [guess for guess in ranked if guess.weight < LITTLE]
     between = len(ranked) - len(much) - len(none)
     changing = f"{len(much)} of {len(ranked)} guesses change the game ({_listed(much)})" if much else "no guess matters"
@@ -183,7 +183,7 @@ def _given(guess: Guess) -> str:
 
 def _asked(game: Game, ranked: Sequence[Guess]) -> list[str]:
     """What to look at for the weightiest guesses, each once, as far as the box says what that would be."""
-    keys = dict.fromkeys(guess.other.key for guess in ranked if guess.weight >= MATTERS)
+    keys = dict.fromkeys(guess.other.key for guess in ranked if guess.weight >= MATTERS_FROM)
     items = [game.file.items[key] for key in keys if key in game.file.items and game.file.items[key].ask]
     by_text: dict[str, list[str]] = {}
     for item in items:
@@ -202,7 +202,7 @@ def named(text: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     game = ""
     for line in text.splitlines():
-        if line.startswith("## ") and line != f"## {SHORT}":
+        if line.startswith("## ") and line != f"## {SUMMARY_TITLE}":
             game = line.removeprefix("## ")
             found[game] = []
         elif line.startswith("| `"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rumpus.bots.levels import TOLD
+from rumpus.bots.levels import LEVEL_WORDS
 from rumpus.lab.at_work import unseen
 from rumpus.lab.measures import SECONDS_A_DECISION, SECONDS_AN_OUTCOME
 from rumpus.lab.report import Report
@@ -21,8 +21,8 @@ def in_short(done: Report) -> list[str]:
 def players_told(done: Report) -> str:
     """Description of the bots that played, for somebody who does not know their names."""
     told = "Random play takes every legal move equally often: it shows what rules and dice do by themselves."
-    if done.bot in TOLD:
-        told += f" {done.bot} is a bot that {TOLD[done.bot]}."
+    if done.bot in LEVEL_WORDS:
+        told += f" {done.bot} is a bot that {LEVEL_WORDS[done.bot]}."
     return told
 
 

@@ -14,7 +14,7 @@ from rumpus.core.contract import CHANCE, count
 from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray
 from rumpus.core.position import Position
-from rumpus.lab.rows import CHOICES, DECISIONS, OUTCOMES, SCORED, SEATS, WINNERS, columns
+from rumpus.lab.rows import CHOICES, DECISIONS, FIRST_SEAT, OUTCOMES, SCORED, WINNERS, columns
 
 Trajectory = list[tuple[Position, int]]
 """Trajectory of a game: each position with the move or outcome played there, and the last position with -1."""
@@ -46,12 +46,12 @@ def row_of(box: Box, line: Trajectory) -> FloatArray:
             row[CHOICES] += len(at.moves)
         count(box.packed, at.state, move, after.state, tally)
     end, seats = line[-1][0], box.players
-    row[SEATS : SEATS + seats] = end.shares
+    row[FIRST_SEAT : FIRST_SEAT + seats] = end.shares
     row[WINNERS] = sum(share > 0 for share in end.shares)
     if scores := end.scores:
         row[SCORED] = 1
-        row[SEATS + seats : SEATS + 2 * seats] = scores
-    row[SEATS + 2 * seats :] = tally[: len(box.game.rules.COUNTERS)]
+        row[FIRST_SEAT + seats : FIRST_SEAT + 2 * seats] = scores
+    row[FIRST_SEAT + 2 * seats :] = tally[: len(box.game.rules.COUNTERS)]
     return row
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from rumpus.core.errors import RumpusError, nearest
 from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray
-from rumpus.lab.rows import CHOICES, DECISIONS, OUTCOMES, SCORED, SEATS, WINNERS
+from rumpus.lab.rows import CHOICES, DECISIONS, FIRST_SEAT, OUTCOMES, SCORED, WINNERS
 
 SECONDS_A_DECISION = 8.0
 SECONDS_AN_OUTCOME = 5.0
@@ -77,7 +77,7 @@ def _tied(rows: FloatArray) -> FloatArray:
 
 def _margin(seats: int) -> Callable[[FloatArray], FloatArray]:
     def margin(rows: FloatArray) -> FloatArray:
-        scores = np.sort(rows[:, SEATS + seats : SEATS + 2 * seats], axis=1)
+        scores = np.sort(rows[:, FIRST_SEAT + seats : FIRST_SEAT + 2 * seats], axis=1)
         return np.where(rows[:, SCORED] > 0, scores[:, -1] - scores[:, -2], 0.0)
 
     return margin
@@ -89,7 +89,7 @@ def limits(box: Box) -> tuple[str, ...]:
 
 
 def _limited(box: Box) -> Callable[[FloatArray], FloatArray]:
-    first = SEATS + 2 * box.players
+    first = FIRST_SEAT + 2 * box.players
     stops = [first + list(box.game.rules.COUNTERS).index(name) for name in limits(box)]
     return lambda rows: (rows[:, stops].sum(axis=1) > 0).astype(float)
 
@@ -108,13 +108,13 @@ def measures(box: Box) -> dict[str, Measure]:
     if limits(box):
         found.append(Measure("limited", "games stopped by a limit", _limited(box), "share"))
     for seat, name in enumerate(box.seats):
-        found.append(Measure(f"share:{name}", f"{name}'s share of the win", _column(SEATS + seat), "share"))
+        found.append(Measure(f"share:{name}", f"{name}'s share of the win", _column(FIRST_SEAT + seat), "share"))
     for seat, name in enumerate(box.seats):
-        found.append(Measure(f"score:{name}", f"{name}'s score at the end", _column(SEATS + seats + seat)))
+        found.append(Measure(f"score:{name}", f"{name}'s score at the end", _column(FIRST_SEAT + seats + seat)))
     found.append(Measure("margin", "points the winner is ahead at the end", _margin(seats)))
     for k, counter in enumerate(box.game.rules.COUNTERS):
         text = f"{counter.replace('_', ' ')} in a game"
-        found.append(Measure(counter, text, _column(SEATS + 2 * seats + k)))
+        found.append(Measure(counter, text, _column(FIRST_SEAT + 2 * seats + k)))
     return {measure.name: measure for measure in found}
 
 

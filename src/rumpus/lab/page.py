@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).parent
+TEMPLATES = Path(__file__).parent
 
 
 def render(template: str, **values: Any) -> str:
@@ -14,6 +14,6 @@ def render(template: str, **values: Any) -> str:
 
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.filters["percent"] = lambda value: f"{100 * value:.0f}%"
-    style = (FOLDER / "page.css").read_text(encoding="utf-8")
-    text = (FOLDER / template).read_text(encoding="utf-8")
+    style = (TEMPLATES / "page.css").read_text(encoding="utf-8")
+    text = (TEMPLATES / template).read_text(encoding="utf-8")
     return environment.from_string(text).render(style=style, **values)

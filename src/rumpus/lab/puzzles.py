@@ -35,12 +35,12 @@ from rumpus.bots.value import net_for
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box
 from rumpus.core.position import Position
-from rumpus.core.puzzles import AHEAD, Following, Puzzle, puzzle_data, puzzle_from
+from rumpus.core.puzzles import SMALLEST_LEAD, Following, Puzzle, puzzle_data, puzzle_from
 from rumpus.core.rng import below, stream
 from rumpus.lab.matches import Trajectory, played
 
 PHASES = 3
-SAME = 4
+SAME_BEST_IN = 4
 """Limit on puzzles with the same best move: one in so many, and one more."""
 JUDGED = 3
 """Limit on the positions of one match that are judged by many rollouts, the most promising first."""
@@ -50,7 +50,7 @@ ALIKE = 0.06
 """Two positions with the same best move that differ in a smaller part of what the seat sees are near duplicates."""
 
 
-QUICK = ((12, 0.0), (48, 0.06), (200, 0.08))
+QUICK_LOOKS = ((12, 0.0), (48, 0.06), (200, 0.08))
 """Rollouts by rules of thumb, and how far a move has to be ahead after them to be looked at further."""
 
 
@@ -169,7 +169,7 @@ def _looked(
             continue
         few = rollouts(at, effort.sift, seed_for(seed, "sift", i, entry))
         ahead = _least_ahead(few, at.moves.index(best))[0]
-        if ahead >= AHEAD:
+        if ahead >= SMALLEST_LEAD:
             yield PuzzleCandidate(entry, at, best, ahead)
 
 
@@ -192,7 +192,7 @@ def looked_quickly(at: Position, seed: int) -> int | None:
     if len(usual) == len(at.moves):
         return None
     best = -1
-    for times, enough in QUICK:
+    for times, enough in QUICK_LOOKS:
         found = rollouts(at, times, seed_for(seed, "quick", times), by_thumb=True)
         best = found.best()
         if at.moves[best] in usual or min(_means_ahead(found, best)) < enough:
@@ -219,7 +219,7 @@ def searched(at: Position, simulations: int, seed: int) -> int | None:
     if choice.move in usual or choice.value is None:
         return None
     others = [option.value for option in choice.options if option.move != choice.move and option.value is not None]
-    return choice.move if choice.value - max(others, default=0.0) >= AHEAD / 2 else None
+    return choice.move if choice.value - max(others, default=0.0) >= SMALLEST_LEAD / 2 else None
 
 
 def thumb_moves(at: Position) -> tuple[int, ...]:
@@ -241,7 +241,7 @@ def confirmed_puzzle(line: Trajectory, match: int, candidate: PuzzleCandidate, s
     at, found = candidate.at, rollouts(candidate.at, times, seed)
     best = at.moves.index(candidate.best)
     margin, least = _least_ahead(found, best)
-    if least < AHEAD:
+    if least < SMALLEST_LEAD:
         return None
     usual = max(thumb_moves(at), key=lambda move: found.chance(at.moves.index(move))[0])
     chances = {move: _rounded(found.chance(i)) for i, move in enumerate(at.moves)}
@@ -278,7 +278,7 @@ def _rounded(values: Iterable[float], digits: int = 4) -> tuple[float, ...]:
 def is_new(puzzle: Puzzle, found: Sequence[Puzzle], count: int) -> bool:
     """Whether a puzzle adds something: no near duplicate, and not the same best move once more."""
     same = sum(other.best == puzzle.best for other in found)
-    return same <= count // SAME and not any(near_duplicates(puzzle, other) for other in found)
+    return same <= count // SAME_BEST_IN and not any(near_duplicates(puzzle, other) for other in found)
 
 
 def near_duplicates(one: Puzzle, other: Puzzle) -> bool:

@@ -14,7 +14,7 @@ from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray
 from rumpus.lab.chances import browne, deficits, valued
 from rumpus.lab.measures import limits, measures
-from rumpus.lab.rows import DECISIONS, SEATS, rows_of
+from rumpus.lab.rows import DECISIONS, FIRST_SEAT, rows_of
 from rumpus.lab.thumb_rows import ThumbGames
 
 LONG = 2.0
@@ -127,7 +127,7 @@ def _sample(values: list[float]) -> tuple[float, float]:
 
 
 def _balance(box: Box, rows: FloatArray) -> tuple[float, float]:
-    shares = rows[:, SEATS : SEATS + box.players]
+    shares = rows[:, FIRST_SEAT : FIRST_SEAT + box.players]
     off = np.abs(shares.mean(axis=0) - 1 / box.players)
     worst = int(np.argmax(off))
     return float(off[worst]), float(shares[:, worst].std(ddof=1) / len(rows) ** 0.5)
@@ -157,7 +157,7 @@ def _stalling(box: Box, rows: FloatArray) -> tuple[float, float]:
 def _drama(box: Box, played: ThumbGames, seed: int, effort: RatingEffort) -> tuple[float, float]:
     found = []
     for row, states, length in zip(played.rows, played.states, played.lengths, strict=True):
-        shares = row[SEATS : SEATS + box.players]
+        shares = row[FIRST_SEAT : FIRST_SEAT + box.players]
         if (shares > 0).sum() != 1:
             continue
         known = min(int(length), KEPT)
@@ -174,5 +174,5 @@ def _decisions(box: Box, seed: int, games: int) -> tuple[float, float]:
         seats = [seat for seat in range(box.players) if seat % 2 == parity]  # so that partners play alike
         careless = sum(1 << seat for seat in seats)
         played = ThumbGames(box, seed_for(seed, "slips"), 0, games // 2, careless=careless)
-        found += (1 / box.players - played.rows[:, [SEATS + seat for seat in seats]].mean(axis=1)).tolist()
+        found += (1 / box.players - played.rows[:, [FIRST_SEAT + seat for seat in seats]].mean(axis=1)).tolist()
     return _sample(found)

@@ -23,7 +23,7 @@ from rumpus.lab.pareto import as_table, dominators, front, ranks
 from rumpus.lab.ratings import CRITERIA, BoxRatings, RatingEffort, rate_box
 from rumpus.lab.statistics import Z
 
-TRIES = 4000
+MOST_TRIES = 4000
 """Limit on proposals in a row without a new candidate, after which there are taken to be no more."""
 
 
@@ -94,7 +94,7 @@ def generated(
     """Candidates that satisfy all constraints, each once; fewer than asked for where there seem to be no more."""
     rng = random.Random(seed_for(seed, "candidates"))
     found = tries = 0
-    while found < number and tries < TRIES:
+    while found < number and tries < MOST_TRIES:
         tries += 1
         changes = structure.propose(rng, base)
         if changes is None:

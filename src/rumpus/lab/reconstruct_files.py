@@ -20,7 +20,7 @@ from rumpus.lab.reconstruct import (
 )
 from rumpus.lab.traffic import board
 
-STATE = "rated.json"
+RATINGS_FILE = "rated.json"
 SHOWN = 24
 """Boards of the front that the page shows."""
 
@@ -104,15 +104,15 @@ def save_state(going: Reconstruction, folder: Path) -> None:
     """Write the ratings so far; a crash in the middle leaves the ones before."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = {candidate.name: [candidate.changes, going.rated[candidate.name]] for candidate in going.done}
-    fresh = folder / f"new-{STATE}"
+    fresh = folder / f"new-{RATINGS_FILE}"
     fresh.write_text(json.dumps({"question": _question(going), "rated": kept}), encoding="utf-8")
-    fresh.replace(folder / STATE)
+    fresh.replace(folder / RATINGS_FILE)
 
 
 def load_state(going: Reconstruction, folder: Path) -> None:
     """Take over the ratings of an earlier run that asked the same."""
     try:
-        kept = json.loads((folder / STATE).read_text(encoding="utf-8"))
+        kept = json.loads((folder / RATINGS_FILE).read_text(encoding="utf-8"))
         asked, rated = kept["question"], kept["rated"]
         if asked != json.loads(json.dumps(_question(going))):
             same = "the same game, key, --players, --set, --games and --seed"
@@ -122,9 +122,9 @@ def load_state(going: Reconstruction, folder: Path) -> None:
             if names.get(name) == changes:
                 going.rated[name] = {rating.name: _pair(ratings[rating.name]) for rating in CRITERIA}
     except FileNotFoundError:
-        raise RumpusError(f"{folder} holds nothing to go on with: it would have a file {STATE}") from None
+        raise RumpusError(f"{folder} holds nothing to go on with: it would have a file {RATINGS_FILE}") from None
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise RumpusError(f"{folder / STATE} cannot be read: {error}") from None
+        raise RumpusError(f"{folder / RATINGS_FILE} cannot be read: {error}") from None
 
 
 def _pair(values: Any) -> tuple[float, float]:

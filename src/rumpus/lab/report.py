@@ -21,7 +21,7 @@ from rumpus.core.position import Position
 from rumpus.executor import Executor, Threads
 from rumpus.lab.at_work import AtWork, at_work, clause_counts, unseen
 from rumpus.lab.chances import Drama, chance_curve, drama
-from rumpus.lab.decisions import MATTERS, Judgement, judge_decision, sampled
+from rumpus.lab.decisions import SMALLEST_STAKE, Judgement, judge_decision, sampled
 from rumpus.lab.matches import Trajectory, played, row_of
 from rumpus.lab.measures import Measure, measures
 from rumpus.lab.rows import chunks
@@ -185,7 +185,7 @@ def _decisions(found: Sequence[Judgement], lines: Sequence[Trajectory]) -> dict[
         "moves": fmean(len(at.moves) for at in asked),
         "judged": len(found),
         "spread": fmean(one.spread for one in found),
-        "matter": sum(one.spread >= MATTERS for one in found) / len(found),
+        "matter": sum(one.spread >= SMALLEST_STAKE for one in found) / len(found),
         "obvious": sum(one.obvious for one in found) / len(found),
     }
 

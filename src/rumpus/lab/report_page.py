@@ -8,8 +8,8 @@ from pathlib import Path
 from rumpus.core.game import Box
 from rumpus.lab import plots
 from rumpus.lab.at_work import clause_counts, unseen
-from rumpus.lab.chances import DECIDED, MARGIN, PLAYOUTS
-from rumpus.lab.decisions import MATTERS, SIMULATIONS
+from rumpus.lab.chances import DECIDED, LEAD_MARGIN, PLAYOUTS
+from rumpus.lab.decisions import SIMULATIONS, SMALLEST_STAKE
 from rumpus.lab.in_short import in_short, players_told
 from rumpus.lab.measures import SECONDS_A_DECISION, SECONDS_AN_OUTCOME, measures
 from rumpus.lab.page import render
@@ -55,10 +55,10 @@ def html(done: Report) -> str:
         in_use={key: brief(value) for key, value in done.box.values.items()},
         assumed={"decision": f"{SECONDS_A_DECISION:g}", "outcome": f"{SECONDS_AN_OUTCOME:g}"},
         playouts=PLAYOUTS,
-        margin=MARGIN,
+        margin=LEAD_MARGIN,
         decided=DECIDED,
         simulations=SIMULATIONS,
-        matters=MATTERS,
+        matters=SMALLEST_STAKE,
         settings=_settings(done.box),
     )
 

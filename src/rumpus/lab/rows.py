@@ -17,16 +17,16 @@ from rumpus.core.contract import CHANCE, OVER, count, drawn, play, scores, share
 from rumpus.core.game import Box
 from rumpus.core.guards import broken_rules
 from rumpus.core.layout import FloatArray, blank
-from rumpus.core.limits import LONGEST
+from rumpus.core.limits import ENDLESS
 from rumpus.core.position import Position
 from rumpus.core.random_play import buffers
 from rumpus.core.rng import below, seed_stream
 from rumpus.executor import Executor, Threads
 
-CHUNK = 256
+GAMES_PER_CHUNK = 256
 """Games in a chunk."""
-DECISIONS, OUTCOMES, CHOICES, WINNERS, SCORED, SEATS = range(6)
-"""The first columns; from SEATS on come the seats' shares, their scores, and the counters of the rules."""
+DECISIONS, OUTCOMES, CHOICES, WINNERS, SCORED, FIRST_SEAT = range(6)
+"""The first columns; from FIRST_SEAT on come the seats' shares, their scores, and the counters of the rules."""
 
 
 def columns(box: Box) -> list[str]:
@@ -57,7 +57,7 @@ def play_row(box, s, before, rng, dice, out, weight, tally, row):
     who = to_move(box, s)
     while who != OVER:
         n = tickets(box, s, out, weight)
-        if n <= 0 or decisions + outcomes >= LONGEST:
+        if n <= 0 or decisions + outcomes >= ENDLESS:
             return False
         if who == CHANCE:
             outcomes += 1
@@ -84,16 +84,16 @@ def end_row(box, s, tally, result, row):
     shares(box, s, result)
     winners = 0
     for seat in range(seats):
-        row[SEATS + seat] = result[seat]
+        row[FIRST_SEAT + seat] = result[seat]
         if result[seat] > 0:
             winners += 1
     row[WINNERS] = winners
     if scores(box, s, result) > 0:
         row[SCORED] = 1
         for seat in range(seats):
-            row[SEATS + seats + seat] = result[seat]
-    for k in range(len(row) - SEATS - 2 * seats):
-        row[SEATS + 2 * seats + k] = tally[k]
+            row[FIRST_SEAT + seats + seat] = result[seat]
+    for k in range(len(row) - FIRST_SEAT - 2 * seats):
+        row[FIRST_SEAT + 2 * seats + k] = tally[k]
 
 
 @rule
@@ -133,12 +133,12 @@ def rows_of(box: Box, seed: int, first: int, games: int, common: bool = False) -
 
 def chunk_rows(box: Box, games: int, seed: int, first: int) -> FloatArray:
     """The chunk that begins with a game, of so many games in all."""
-    return rows_of(box, seed, first, min(CHUNK, games - first))
+    return rows_of(box, seed, first, min(GAMES_PER_CHUNK, games - first))
 
 
 def chunk_starts(games: int) -> range:
     """The first game of every chunk."""
-    return range(0, games, CHUNK)
+    return range(0, games, GAMES_PER_CHUNK)
 
 
 def chunks(box: Box, games: int, seed: int = 0, executor: Executor | None = None) -> Iterator[FloatArray]:

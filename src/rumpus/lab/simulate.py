@@ -15,9 +15,9 @@ from rumpus.executor import Executor, Threads
 from rumpus.lab.rows import (
     CHOICES,
     DECISIONS,
+    FIRST_SEAT,
     OUTCOMES,
     SCORED,
-    SEATS,
     WINNERS,
     chunk_rows,
     chunk_starts,
@@ -68,7 +68,7 @@ def simulate(
 def summary(box: Box, seed: int, total: Moments, tied: int, seconds: float) -> dict[str, Any]:
     """The result of a simulation, as ``rumpus simulate --json`` prints it."""
     games, seats = total.n, box.players
-    shares, scores = slice(SEATS, SEATS + seats), slice(SEATS + seats, SEATS + 2 * seats)
+    shares, scores = slice(FIRST_SEAT, FIRST_SEAT + seats), slice(FIRST_SEAT + seats, FIRST_SEAT + 2 * seats)
     return {
         "game": box.game.id,
         "players": box.players,
@@ -83,7 +83,7 @@ def summary(box: Box, seed: int, total: Moments, tied: int, seconds: float) -> d
         "shares_se": [float(x) for x in total.standard_error[shares]],
         "scores": [float(x) for x in total.mean[scores]] if total.sum[SCORED] == games else None,
         "tied": tied / games,
-        "counters": dict(zip(box.game.rules.COUNTERS, map(float, total.mean[SEATS + 2 * seats :]), strict=False)),
+        "counters": dict(zip(box.game.rules.COUNTERS, map(float, total.mean[FIRST_SEAT + 2 * seats :]), strict=False)),
         "steps_per_second": float(total.sum[DECISIONS] + total.sum[OUTCOMES]) / max(seconds, 1e-9),
     }
 

@@ -26,7 +26,7 @@ from rumpus.lab.measures import Measure, chosen
 from rumpus.lab.rows import rows_of
 from rumpus.lab.statistics import Moments, Z
 
-BLOCK = 2048
+BLOCK_AT_RANDOM = 2048
 """Random games of each variant between two looks at the intervals."""
 BLOCK_BY_BOTS = 4
 """The same for games by bots, which take longer."""
@@ -180,7 +180,7 @@ def study(
     Blocks are played ahead by the executor and looked at in their order: where it stops by precision or games is the
     same everywhere; where it stops by time is not.
     """
-    size = BLOCK_BY_BOTS if done.bots else BLOCK
+    size = BLOCK_BY_BOTS if done.bots else BLOCK_AT_RANDOM
     names, boxes = [measure.name for measure in done.measures], [variant.box for variant in done.variants]
     job = Blocks(boxes, names, done.bots, done.seed, size, games)
     began = time.monotonic()

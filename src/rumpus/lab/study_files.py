@@ -12,7 +12,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.lab.statistics import Moments
 from rumpus.lab.study import Study, sentences, table
 
-STATE = "state.npz"
+STUDY_FILE = "state.npz"
 FIELDS = ("n", "sum", "squares", "max")
 
 
@@ -102,15 +102,15 @@ def save_state(study: Study, folder: Path) -> None:
         for part in ("totals", "differences"):
             for field in FIELDS:
                 arrays[f"{i}.{part}.{field}"] = np.asarray(getattr(getattr(variant, part), field))
-    fresh = folder / f"new-{STATE}"
+    fresh = folder / f"new-{STUDY_FILE}"
     np.savez(fresh, **arrays)
-    fresh.replace(folder / STATE)
+    fresh.replace(folder / STUDY_FILE)
 
 
 def load_state(study: Study, folder: Path) -> None:
     """Put the sums of an earlier run into a study that asks the same."""
     try:
-        with np.load(folder / STATE, allow_pickle=False) as arrays:
+        with np.load(folder / STUDY_FILE, allow_pickle=False) as arrays:
             if str(arrays["question"]) != _question(study):
                 raise RumpusError(
                     f"{folder} holds another study: go on with the same game, --vary, --measure, --bots and --seed"
@@ -124,6 +124,6 @@ def load_state(study: Study, folder: Path) -> None:
                         setattr(moments, field, arrays[f"{i}.{part}.{field}"])
                     setattr(variant, part, moments)
     except FileNotFoundError:
-        raise RumpusError(f"{folder} holds no study to go on with: it would have a file {STATE}") from None
+        raise RumpusError(f"{folder} holds no study to go on with: it would have a file {STUDY_FILE}") from None
     except (OSError, ValueError, KeyError) as error:
-        raise RumpusError(f"{folder / STATE} cannot be read: {error}") from None
+        raise RumpusError(f"{folder / STUDY_FILE} cannot be read: {error}") from None

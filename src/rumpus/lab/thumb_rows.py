@@ -15,7 +15,7 @@ from rumpus.core.contract import CHANCE, OVER, count, hide, moves, play, start, 
 from rumpus.core.game import Box
 from rumpus.core.guards import broken_rules
 from rumpus.core.layout import FloatArray, blank
-from rumpus.core.limits import LONGEST
+from rumpus.core.limits import ENDLESS
 from rumpus.core.position import Position
 from rumpus.core.random_play import buffers
 from rumpus.core.rng import below, next64, seed_stream, weighted
@@ -40,7 +40,7 @@ def play_by_thumb(box, s, before, seen, states, careless, rng, out, weight, tall
     while who != OVER:
         n = moves(box, s, out)
         steps = decisions + outcomes
-        if n <= 0 or steps >= LONGEST:
+        if n <= 0 or steps >= ENDLESS:
             return -1
         if steps < len(states):
             states[steps] = s

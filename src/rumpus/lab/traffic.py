@@ -20,7 +20,7 @@ from rumpus.core.game import Box
 from rumpus.core.position import Position
 from rumpus.lab.matches import Trajectory
 
-LARGEST = 30
+LARGEST_DISC = 30
 """The radius of the largest disc, in units of the picture."""
 DICE = "dice"
 """The place where thrown dice lie, in every picture that shows them: they are no pieces that travel."""
@@ -106,7 +106,9 @@ def heat_board(box: Box, counts: Counter[str], title: str, colour: str = "#c2571
     known = {place: n for place, n in counts.items() if place in places}
     most = max(known.values(), default=1)
     discs = "".join(
-        circle(places[p].x, places[p].y, LARGEST * (n / most) ** 0.5, colour, "#ffffff", opacity=0.75, stroke_width=2)
+        circle(
+            places[p].x, places[p].y, LARGEST_DISC * (n / most) ** 0.5, colour, "#ffffff", opacity=0.75, stroke_width=2
+        )
         for p, n in sorted(known.items())
     )
     return board(box, title, discs, faded=True)

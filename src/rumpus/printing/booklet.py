@@ -16,13 +16,13 @@ from rumpus.core.lessons import has_lesson, lesson
 from rumpus.core.printing import Area, Part
 from rumpus.core.words import ENGLISH, Said, plain_text, say
 from rumpus.printing.prose import markup, typst_string
-from rumpus.printing.sheets import FLAP, HEADING, MARGIN, Paper, PlacedCopy, Tile, mirrored, packed, tiling
+from rumpus.printing.sheets import FLAP, HEADING_HEIGHT, PAGE_MARGIN, Paper, PlacedCopy, Tile, mirrored, packed, tiling
 
 MADE = 0
 """Timestamp inside the PDF: the same box gives the same file."""
 LONG_LIST = 8
 """A list of parts with more lines is set in two columns."""
-_STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
+_STYLE_TAG = re.compile(r"<style>.*?</style>", re.DOTALL)
 _PLAIN = ".hit{fill:none;stroke:none}"
 _PREAMBLE = """\
 #set text(font: ("Libertinus Serif", "New Computer Modern"), size: 10pt, lang: "{lang}")
@@ -62,7 +62,7 @@ class Booklet:
         """The whole document."""
         self._picture("board", drawing.board_of(self.box.game.picture, self.box, self.lang), self.area)
         pages = [self._overview(), *map(self._tile, self.tiling.tiles), *self._parts(), self._rulebook()]
-        return _PREAMBLE.format(lang=self.lang, margin=MARGIN) + "\n".join(pages)
+        return _PREAMBLE.format(lang=self.lang, margin=PAGE_MARGIN) + "\n".join(pages)
 
     # Pictures
 
@@ -88,7 +88,7 @@ class Booklet:
             return ""
         file = self.folder / f"picture-{name}.svg"
         if not file.exists():
-            svg = _STYLE.sub(drawing.element("style", _PLAIN), lesson(self.box.game).svg(name, self.lang), count=1)
+            svg = _STYLE_TAG.sub(drawing.element("style", _PLAIN), lesson(self.box.game).svg(name, self.lang), count=1)
             svg = svg.replace("<svg", '<svg stroke-linecap="round" stroke-linejoin="round"', 1)
             palette = {**drawing.ALWAYS, **self.box.game.picture.LIGHT}
             file.write_text(drawing.painted(svg, palette), encoding="utf-8")
@@ -149,7 +149,7 @@ class Booklet:
 
     def _tile(self, tile: Tile) -> str:
         """A part of the board, with a flap to the right and below where another sheet joins it."""
-        x, y = MARGIN, MARGIN + HEADING - 3
+        x, y = PAGE_MARGIN, PAGE_MARGIN + HEADING_HEIGHT - 3
         wide, tall = tile.wide + FLAP * tile.right, tile.tall + FLAP * tile.below
         heading = say("print-tile", name=tile.name, sheets=len(self.tiling.tiles))
         shown = (
@@ -186,7 +186,7 @@ class Booklet:
         body = f"#heading-line[{typst_string(self.say(heading))}]"
         for placed in sheet:
             part = parts[placed.part]
-            x, y = MARGIN + placed.x, MARGIN + HEADING - 3 + placed.y
+            x, y = PAGE_MARGIN + placed.x, PAGE_MARGIN + HEADING_HEIGHT - 3 + placed.y
             size = f"width: {part.size:.3f}mm, height: {part.height:.3f}mm"
             body += f'#at({x:.3f}, {y:.3f}, image("{name}{placed.part}.svg", {size}))'
             if lines:

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from rumpus.core.errors import RumpusError
 from rumpus.core.printing import Part
 
-MARGIN = 10.0
+PAGE_MARGIN = 10.0
 """What most printers leave white at the edge."""
-HEADING = 9.0
+HEADING_HEIGHT = 9.0
 """Height of the line above a tile or above the parts of a sheet."""
 FLAP = 7.0
 """How far the picture goes on to the right and below a tile: the next sheet is glued onto it."""
-GAP = 4.0
+PART_GAP = 4.0
 """Between two parts, for the scissors."""
 
 
@@ -34,7 +34,7 @@ class Paper:
     @property
     def room(self) -> tuple[float, float]:
         """What can be printed on below the heading."""
-        return self.wide - 2 * MARGIN, self.tall - 2 * MARGIN - HEADING
+        return self.wide - 2 * PAGE_MARGIN, self.tall - 2 * PAGE_MARGIN - HEADING_HEIGHT
 
 
 PAPERS = {"a4": Paper("a4", 210, 297), "letter": Paper("us-letter", 215.9, 279.4)}
@@ -115,12 +115,12 @@ def packed(parts: Sequence[Part], paper: Paper) -> list[list[PlacedCopy]]:
             raise RumpusError(f"a part of {size} does not fit on a sheet of {across:.0f} by {down:.0f} mm")
         for _ in range(part.copies):
             if x + part.size > across:
-                x, y, row = 0.0, y + row + GAP, 0.0
+                x, y, row = 0.0, y + row + PART_GAP, 0.0
             if y + part.height > down:
                 sheets.append([])
                 x = y = row = 0.0
             sheets[-1].append(PlacedCopy(i, x, y))
-            x, row = x + part.size + GAP, max(row, part.height)
+            x, row = x + part.size + PART_GAP, max(row, part.height)
     return sheets if sheets[0] else []
 
 

@@ -11,7 +11,7 @@ from typing import Any
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
-SHORT = 8
+SHORT_ID_LENGTH = 8
 
 
 def short_id(table: str) -> str:
@@ -19,7 +19,7 @@ def short_id(table: str) -> str:
 
     Whoever knows the whole id may watch the table.
     """
-    return table[: min(SHORT, len(table) // 2)]
+    return table[: min(SHORT_ID_LENGTH, len(table) // 2)]
 
 
 def about(table: str) -> dict[str, str]:

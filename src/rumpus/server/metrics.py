@@ -16,11 +16,11 @@ REFUSALS = Counter("rumpus_refusals", "Acts and requests refused.", ["code"], re
 REQUESTS = Histogram(
     "rumpus_request_seconds", "Requests answered.", ["method", "route", "status"], buckets=_FAST, registry=REGISTRY
 )
-BATCH = Histogram(
+WRITE_BATCH = Histogram(
     "rumpus_store_batch", "Appends in a transaction.", buckets=(1, 2, 5, 10, 20, 50, 100, 200), registry=REGISTRY
 )
 TABLES = Gauge("rumpus_tables", "Tables in the store.", ["status"], registry=REGISTRY)
-IN_MEMORY = Gauge("rumpus_tables_in_memory", "Tables held in memory.", registry=REGISTRY)
+TABLES_IN_MEMORY = Gauge("rumpus_tables_in_memory", "Tables held in memory.", registry=REGISTRY)
 SOCKETS = Gauge("rumpus_sockets", "WebSockets open.", registry=REGISTRY)
 BOT_BUSY = Gauge("rumpus_bot_threads_busy", "Threads in which a bot thinks.", registry=REGISTRY)
 BOT_QUEUE = Gauge("rumpus_bot_queue", "Bots waiting for a thread.", registry=REGISTRY)

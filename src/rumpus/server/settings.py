@@ -106,7 +106,7 @@ def _redis(address: str) -> str:
 Hosts = Annotated[list[Annotated[str, AfterValidator(_host)]], NoDecode, BeforeValidator(_listed)]
 Origins = Annotated[list[Annotated[str, AfterValidator(_origin)]], NoDecode, BeforeValidator(_listed)]
 LogLevel = Annotated[str, AfterValidator(_level)]
-BotName = Annotated[str, AfterValidator(_bot)]
+InstalledBot = Annotated[str, AfterValidator(_bot)]
 Database = Annotated[str, AfterValidator(_database)]
 RedisUrl = Annotated[str, AfterValidator(_redis)]
 Burst = Annotated[int, Field(ge=1)]
@@ -179,8 +179,8 @@ class Settings(BaseSettings):
     attended_seconds: float = Field(
         default=120.0, gt=0, le=DAY, description="how long bots play on after the last person was active or looked"
     )
-    absent_bot: BotName = "level3"
-    adviser: BotName = "search:2000"
+    absent_bot: InstalledBot = "level3"
+    adviser: InstalledBot = "search:2000"
 
     # Resources and maintenance
     bot_threads: Count = max(1, (os.cpu_count() or 2) - 1)

@@ -18,8 +18,8 @@ from rumpus.core.seating import draw_seats
 from rumpus.testing.under_test import UNDER_TEST
 from rumpus.testing.worlds import Config, configs
 
-SEED = 1956
-MOST_POSITIONS = 4000
+GOLDEN_SEED = 1956
+WIDEST_LAYER = 4000
 
 
 def record_file(config: Config) -> Path:
@@ -29,9 +29,9 @@ def record_file(config: Config) -> Path:
 
 def recorded(config: Config) -> Record:
     """A whole match at random, its seats drawn."""
-    chance = Seeded(SEED)
+    chance = Seeded(GOLDEN_SEED)
     record = Record(config.box, ["random"] * config.players, chance, draw_seats(config.box, chance))
-    rng = stream(SEED, 1)
+    rng = stream(GOLDEN_SEED, 1)
     while not record.position.over:
         if record.position.to_move == CHANCE:
             record.roll()
@@ -45,7 +45,7 @@ def counted(config: Config) -> list[int]:
     """How many different positions there are after 0, 1, 2 ... moves and outcomes."""
     layer = {Position.first(config.box)}
     counts = [1]
-    while len(layer) < MOST_POSITIONS and layer and len(counts) < 12:
+    while len(layer) < WIDEST_LAYER and layer and len(counts) < 12:
         layer = {at.play(move) for at in layer for move in at.moves}
         counts.append(len(layer))
     return counts

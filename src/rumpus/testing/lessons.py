@@ -11,7 +11,7 @@ from rumpus.core.lessons import Lesson, Stop, learner_throws
 from rumpus.core.position import Position, Transitions
 from rumpus.core.words import Layout, Message
 
-NOTHING = "none"
+ABSENT = "none"
 """Stands for null in a claim about a view: TOML has no null."""
 
 
@@ -77,7 +77,7 @@ def _false(claims: Mapping[str, Any], at: Position, seat: int, line: Transitions
             yield f"{key} = {claimed}: it is {is_so[key]}"
     for path, claimed in claims.get("view", {}).items():
         found = _followed(view, path)
-        if (NOTHING if found is None else found) != claimed:
+        if (ABSENT if found is None else found) != claimed:
             yield f"view {path} = {claimed}: it is {found}"
     for words in claims.get("legal", ()):
         if refusal := at.why_not(at.parse(words)):

@@ -8,7 +8,7 @@ from rumpus.bots.player import seed_for
 from rumpus.bots.rollouts import rollouts
 from rumpus.core.errors import RumpusError
 from rumpus.core.position import Position
-from rumpus.core.puzzles import AHEAD, Puzzle
+from rumpus.core.puzzles import SMALLEST_LEAD, Puzzle
 from rumpus.lab.puzzles import thumb_moves
 
 AGAIN = 60
@@ -16,7 +16,7 @@ AGAIN = 60
 FAR = 2.5
 """A claim is refuted when it is so many times farther away than the two 95% intervals together: by chance once in a
 million times."""
-CLOSE = 0.0006
+ROUNDING = 0.0006
 """Rounding of what a file says."""
 
 
@@ -51,9 +51,9 @@ def _wrong(puzzle: Puzzle, at: Position) -> Iterator[str]:
 
 def _margin(puzzle: Puzzle, at: Position) -> Iterator[str]:
     ahead = puzzle.chances[puzzle.best][0] - puzzle.chances[rival(puzzle)][0]
-    if puzzle.margin[1] < AHEAD:
-        yield f"the best move is ahead by {puzzle.margin[1]} at least: it must be {AHEAD}"
-    if not puzzle.margin[1] <= ahead + CLOSE or puzzle.margin[0] < ahead - CLOSE:
+    if puzzle.margin[1] < SMALLEST_LEAD:
+        yield f"the best move is ahead by {puzzle.margin[1]} at least: it must be {SMALLEST_LEAD}"
+    if not puzzle.margin[1] <= ahead + ROUNDING or puzzle.margin[0] < ahead - ROUNDING:
         yield f"a margin of {puzzle.margin} is not that of the chances, {ahead:.4f}"
     if len(puzzle.shown(puzzle.best)) < 1:
         yield f"{at.words(puzzle.best)} cannot be played in a world that fits what the seat knows"
@@ -73,8 +73,8 @@ def doubts(puzzle: Puzzle, times: int = AGAIN) -> list[str]:
     for i, move in enumerate(choices):
         chance, doubt = found.chance(i)
         claimed, claimed_doubt = puzzle.chances[move]
-        if abs(chance - claimed) > FAR * (doubt + claimed_doubt) + CLOSE:
+        if abs(chance - claimed) > FAR * (doubt + claimed_doubt) + ROUNDING:
             wrong.append(f"{puzzle.seen.words(move)} wins {chance:.2f} ± {doubt:.2f}, not {claimed:.2f}")
-    if ahead + FAR * error < AHEAD:
-        wrong.append(f"the best move is ahead by {ahead:.2f} ± {error:.2f}, not by {AHEAD} at least")
+    if ahead + FAR * error < SMALLEST_LEAD:
+        wrong.append(f"the best move is ahead by {ahead:.2f} ± {error:.2f}, not by {SMALLEST_LEAD} at least")
     return wrong

@@ -15,7 +15,7 @@ from rumpus.core.errors import cut, one_line
 from rumpus.core.game import game
 from rumpus.core.position import Position
 
-MOST = 400
+LONGEST_TEXT = 400
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Collector:
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """A module that cannot be collected."""
         if report.failed:
-            self.failures.append(Failure(report.nodeid, "", (), "", one_line(str(report.longrepr)[-MOST:]), ""))
+            self.failures.append(Failure(report.nodeid, "", (), "", one_line(str(report.longrepr)[-LONGEST_TEXT:]), ""))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
@@ -86,7 +86,7 @@ def reason_of(error: BaseException) -> str:
     if isinstance(error, AssertionError) and len(lines) > 1 and not lines[0].startswith("assert "):
         lines = [line for line in lines if not line.startswith(("assert ", "+ "))]
     told = " ".join(lines[:3]) or "no reason given"
-    return cut(one_line(told if isinstance(error, AssertionError) else f"{type(error).__name__}: {told}"), MOST)
+    return cut(one_line(told if isinstance(error, AssertionError) else f"{type(error).__name__}: {told}"), LONGEST_TEXT)
 
 
 def position_in(trace: TracebackType | None) -> Position | None:

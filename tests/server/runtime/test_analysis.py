@@ -135,7 +135,11 @@ async def test_what_somebody_looks_at_is_judged_first_and_else_the_end(tmp_path:
 
 def test_games_whose_simulations_take_long_get_fewer_of_them() -> None:
     effort = analysis.AdaptiveBudget()
-    for cost, wanted in ((10.0, analysis.FEWEST), (1e-6, analysis.MOST), (analysis.SECONDS / 500, 500)):
+    for cost, wanted in (
+        (10.0, analysis.FEWEST_SIMULATIONS),
+        (1e-6, analysis.MOST_SIMULATIONS),
+        (analysis.SECONDS / 500, 500),
+    ):
         for _ in range(9):
             effort.took(cost * effort.simulations)
         assert effort.simulations == wanted

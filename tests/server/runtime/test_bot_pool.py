@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from rumpus.core.game import Game, game
-from rumpus.server.runtime.bot_pool import QUICK, BotPool, Dropped, cost_of
-from rumpus.server.runtime.fair_queue import MOST, FairQueue, Job
+from rumpus.server.runtime.bot_pool import QUICK_COST, BotPool, Dropped, cost_of
+from rumpus.server.runtime.fair_queue import MOST_QUEUES, FairQueue, Job
 from rumpus.server.runtime.warmup import bot_steps, table_steps
 from rumpus.server.tables.refusals import Unavailable
 from tests.server.running import Browser, next_scene, running
@@ -142,13 +142,13 @@ def test_a_queue_does_not_grow_with_all_who_ever_waited_in_it() -> None:
         if number % 3 == 2:
             assert len(order(queue)) == 3
     assert len(queue) == 0
-    assert sum(len(owner.tables) for owner in queue.owners.values()) <= MOST + 3
+    assert sum(len(owner.tables) for owner in queue.owners.values()) <= MOST_QUEUES + 3
 
 
 def test_levels_cost_what_their_budgets_say() -> None:
     costs = [cost_of(f"level{n}") for n in range(1, 6)]
     assert costs == sorted(costs)
-    assert costs[3] <= QUICK < costs[4]
+    assert costs[3] <= QUICK_COST < costs[4]
     assert cost_of("search:250ms") == 0.25
     assert cost_of("random") < costs[0]
 

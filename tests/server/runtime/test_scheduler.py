@@ -46,7 +46,7 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Pa
 
 
 async def test_however_many_tables_are_due_all_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "PAGE", 2)
+    monkeypatch.setattr(store, "TABLES_PAGE", 2)
 
     async with house(tmp_path, tick_seconds=3600) as service:
         ids = [(await stuck(service))[0] for _ in range(5)]

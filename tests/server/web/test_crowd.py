@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rumpus.server.runtime import service as service_module
-from rumpus.server.runtime.live import BATCH
+from rumpus.server.runtime.live import WATCHERS_AT_ONCE
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import scenes
 from rumpus.server.web.rate_limits import Limits
@@ -163,8 +163,8 @@ async def test_a_crowd_is_woken_a_few_at_a_time_and_players_first(
         live.wake_watchers()
         assert all(player.is_set() for player in live.players)
         woken = sum(watcher.is_set() for watcher in live.watchers - live.players)
-        assert woken == BATCH
-        for _ in range(CROWD // BATCH):
+        assert woken == WATCHERS_AT_ONCE
+        for _ in range(CROWD // WATCHERS_AT_ONCE):
             asyncio.get_running_loop().call_soon(turns.append, 1)
             await asyncio.sleep(0)
-        assert len(turns) == CROWD // BATCH, "others had their turn in between"
+        assert len(turns) == CROWD // WATCHERS_AT_ONCE, "others had their turn in between"

@@ -52,7 +52,7 @@ def test_a_finished_game_is_a_picture_at_every_moment(ann: Browser, over: str) -
         answer = ann.http.get(f"/api/tables/{over}/{path}?lang=de")
         assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
         shown = opened_picture(answer.content)
-        assert (shown.format, shown.size) == ("PNG", (posters.WIDTH, posters.HEIGHT))
+        assert (shown.format, shown.size) == ("PNG", (posters.POSTER_WIDTH, posters.POSTER_HEIGHT))
         assert len(shown.convert("RGB").getcolors(10**6)) > 20, "something is drawn on it"
         seen.add(answer.content)
     assert len(seen) == 3

@@ -69,11 +69,11 @@ async def test_it_expires_after_the_screen_has_gone_and_every_process_knows_it(t
         assert len(set(codes)) == 1
         assert await other.table_codes.table_of(codes[0]) == id
         now = service.now()
-        service.now = lambda: now + table_codes.VALID / 2
+        service.now = lambda: now + table_codes.TABLE_CODE_SECONDS / 2
         assert await service.table_codes.code_of(id) == codes[0], "valid for longer while a screen shows it"
-        service.now = lambda: now + table_codes.VALID * 1.4
+        service.now = lambda: now + table_codes.TABLE_CODE_SECONDS * 1.4
         assert await service.table_codes.table_of(codes[0]) == id
-        service.now = lambda: now + table_codes.VALID * 1.6
+        service.now = lambda: now + table_codes.TABLE_CODE_SECONDS * 1.6
         with pytest.raises(NotNow):
             await service.table_codes.table_of(codes[0])
         assert await service.table_codes.code_of(id) != codes[0]
@@ -100,4 +100,4 @@ def test_many_addresses_together_are_stopped_too(tmp_path: Path, monkeypatch: py
 
 def test_there_are_many_times_more_codes_than_tries() -> None:
     a_year = 60 * 24 * 365
-    assert rate_limits.MOST_JOINS * a_year * 5 < len(ALPHABET) ** table_codes.LENGTH
+    assert rate_limits.MOST_JOINS * a_year * 5 < len(ALPHABET) ** table_codes.TABLE_CODE_LENGTH

@@ -59,15 +59,15 @@ Box = record(
     free_captures=np.int8,  # 1 if a force does not limit the captures that make a man unsafe (BAM-7)
 )
 
-Cell = tuple[int, int]  # column and rank, from 0
+GridCell = tuple[int, int]  # column and rank, from 0
 
 
-def name(cell: Cell) -> str:
+def name(cell: GridCell) -> str:
     """A cell as on a chess board: a letter for the column, a number for the rank."""
     return f"{chr(ord('a') + cell[0])}{cell[1] + 1}"
 
 
-def drawn(rows: Sequence[str]) -> dict[Cell, str]:
+def drawn(rows: Sequence[str]) -> dict[GridCell, str]:
     """BAM-L3: the marks of all spaces, Red's field below the gray path and Blue's, its image, above."""
     lines = ["".join(row.split()) for row in rows]
     wide, top = len(lines[0]), len(lines) - 1
@@ -81,21 +81,21 @@ def drawn(rows: Sequence[str]) -> dict[Cell, str]:
     return marks | {(wide - 1 - c, 2 * top - r): mark for (c, r), mark in marks.items()}
 
 
-def neighbours(marks: dict[Cell, str]) -> dict[Cell, list[Cell]]:
+def neighbours(marks: dict[GridCell, str]) -> dict[GridCell, list[GridCell]]:
     """BAM-L16: white, gray and starred spaces all count, and those that touch along an edge are one space apart."""
     steps = ((0, -1), (-1, 0), (1, 0), (0, 1))
     return {(c, r): [(c + x, r + y) for x, y in steps if (c + x, r + y) in marks] for c, r in marks}
 
 
-def stops(graph: dict[Cell, list[Cell]], cell: Cell, k: int) -> set[Cell]:
+def stops(graph: dict[GridCell, list[GridCell]], cell: GridCell, k: int) -> set[GridCell]:
     """BAM-2, BAM-L14: where a walk of exactly ``k`` spaces can end that never steps straight back."""
-    walks: set[tuple[Cell | None, Cell]] = {(None, cell)}
+    walks: set[tuple[GridCell | None, GridCell]] = {(None, cell)}
     for _ in range(k):
         walks = {(at, then) for before, at in walks for then in graph[at] if then != before}
     return {at for _, at in walks}
 
 
-def check_connected(rows: Sequence[str], graph: dict[Cell, list[Cell]]) -> None:
+def check_connected(rows: Sequence[str], graph: dict[GridCell, list[GridCell]]) -> None:
     """Refuses a board of two parts, or of none."""
     if not graph:
         raise BoxError("board.rows", rows, "must have spaces")
@@ -108,7 +108,7 @@ def check_connected(rows: Sequence[str], graph: dict[Cell, list[Cell]]) -> None:
         raise BoxError("board.rows", rows, f"must be connected: no way leads from {name(first)} to {name(lost[0])}")
 
 
-def check_board(values: Values, marks: dict[Cell, str], graph: dict[Cell, list[Cell]]) -> None:
+def check_board(values: Values, marks: dict[GridCell, str], graph: dict[GridCell, list[GridCell]]) -> None:
     """BAM-L2: refuses a board with another number of stars than huts, or on which some man could be stuck (BAM-5)."""
     rows = values["board.rows"]
     stars = sum(mark == "*" for mark in marks.values()) // 2
@@ -133,7 +133,7 @@ def check_men(values: Values) -> None:
         raise BoxError("win.points", values["win.points"], f"must be at most {worth}, what all men are worth together")
 
 
-def pack_spaces(box: Any, marks: dict[Cell, str], graph: dict[Cell, list[Cell]]) -> None:
+def pack_spaces(box: Any, marks: dict[GridCell, str], graph: dict[GridCell, list[GridCell]]) -> None:
     """BAM-L3: where each space lies and on whose field, and what can be reached from it."""
     cells = sorted(marks, key=lambda cell: (cell[1], cell[0]))
     number = {cell: i for i, cell in enumerate(cells)}
@@ -153,7 +153,7 @@ def pack_spaces(box: Any, marks: dict[Cell, str], graph: dict[Cell, list[Cell]])
             box.reach[k, i, [number[end] for end in ends]] = 1
 
 
-def pack_huts(box: Any, marks: dict[Cell, str]) -> None:
+def pack_huts(box: Any, marks: dict[GridCell, str]) -> None:
     """BAM-L26: huts are numbered by their stars, row by row from the gray; Blue's are the images of Red's."""
     stars = [cell for cell in marks if marks[cell] == "*" and cell[1] < box.ranks // 2]
     for hut, cell in enumerate(sorted(stars, key=lambda cell: (-cell[1], cell[0]))):

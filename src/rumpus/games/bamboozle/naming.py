@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 from rumpus.core.words import Said, say
-from rumpus.games.bamboozle.box import FAR, HUTS, NOWHERE, OFFSETS, STEPS, VALUES, Cell, name
+from rumpus.games.bamboozle.box import FAR, HUTS, NOWHERE, OFFSETS, STEPS, VALUES, GridCell, name
 from rumpus.games.bamboozle.rules import FROM_HUT
 from rumpus.games.bamboozle.safety import held
 
@@ -27,7 +27,7 @@ def parts_of(move: int) -> tuple[int, int, int]:
     return origin, v + 1, step
 
 
-def cell_of(box: Any, side: int, origin: int) -> Cell | None:
+def cell_of(box: Any, side: int, origin: int) -> GridCell | None:
     """The cell from which a step is counted: a man's own, or the star of his hut; None if the board has no such."""
     space = origin - HUTS if origin >= HUTS else int(box.star[side, origin])
     if not 0 <= space < box.spaces:
@@ -43,7 +43,7 @@ def origin_words(box: Any, origin: int) -> Said:
     return say("at", space=name(cell)) if cell else say("space", space=origin - HUTS + 1)
 
 
-def stop_name(box: Any, cell: Cell | None, offset: Cell) -> str | None:
+def stop_name(box: Any, cell: GridCell | None, offset: GridCell) -> str | None:
     """The space where a step leads; None off the board."""
     if cell:
         column, rank = cell[0] + offset[0], cell[1] + offset[1]
@@ -52,7 +52,7 @@ def stop_name(box: Any, cell: Cell | None, offset: Cell) -> str | None:
     return None
 
 
-def off_board(offset: Cell) -> str:
+def off_board(offset: GridCell) -> str:
     """A step that leads off the board, named so that every such step is a move of its own."""
     return f"off the board {offset[0]:+d} {offset[1]:+d}"
 

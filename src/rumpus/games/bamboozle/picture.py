@@ -30,7 +30,7 @@ from rumpus.core.drawing import (
 )
 from rumpus.core.tokens import Side, crossed, lit_frame, mark, ray
 from rumpus.core.words import Said, joined, say
-from rumpus.games.bamboozle.box import Cell, name
+from rumpus.games.bamboozle.box import GridCell, name
 from rumpus.games.bamboozle.naming import KEYS, SIDES
 from rumpus.games.bamboozle.plan import BoardPlan, plan
 from rumpus.games.bamboozle.scenery import hut, lashing, pole, screen, star_space, title, weave
@@ -202,7 +202,7 @@ def _fields(p: BoardPlan) -> str:
     )
 
 
-def _space(speak: Speak, p: BoardPlan, cell: Cell) -> str:
+def _space(speak: Speak, p: BoardPlan, cell: GridCell) -> str:
     """BAM-L16: a white, gray or starred space, joined to its neighbours by planks."""
     x, y = p.at(cell)
     size, kind = p.size, p.marks[cell]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from rumpus.games.bamboozle.box import Cell, drawn
+from rumpus.games.bamboozle.box import GridCell, drawn
 
 MIDDLE = 500.0, 665.0  # of both fields together
 ROOM = 850.0, 850.0  # that they may take
@@ -17,15 +17,15 @@ ROOM = 850.0, 850.0  # that they may take
 class BoardPlan:
     """Where the cells of a board go: spaces, and a cell of its own for every hut."""
 
-    marks: Mapping[Cell, str]
-    huts: Mapping[tuple[int, int], Cell]  # the cell of hut i of a side ...
-    stars: Mapping[tuple[int, int], Cell]  # ... and the star beside it
+    marks: Mapping[GridCell, str]
+    huts: Mapping[tuple[int, int], GridCell]  # the cell of hut i of a side ...
+    stars: Mapping[tuple[int, int], GridCell]  # ... and the star beside it
     size: float
     left: float
     low: float
     turned: bool = False
 
-    def at(self, cell: Cell) -> tuple[float, float]:
+    def at(self, cell: GridCell) -> tuple[float, float]:
         """The middle of a cell in the picture, Red's end below, or Blue's if it is turned."""
         x, y = self.left + (cell[0] + 0.5) * self.size, self.low - (cell[1] + 0.5) * self.size
         return (2 * MIDDLE[0] - x, 2 * MIDDLE[1] - y) if self.turned else (x, y)
@@ -43,7 +43,7 @@ def _plan(rows: tuple[str, ...], turned: bool) -> BoardPlan:
     stars = sorted((c for c in marks if marks[c] == "*" and c[1] < len(rows) - 1), key=lambda c: (-c[1], c[0]))
     cells = _beside(stars, marks, wide, len(rows) - 1)
 
-    def both(found: dict[int, Cell]) -> dict[tuple[int, int], Cell]:
+    def both(found: dict[int, GridCell]) -> dict[tuple[int, int], GridCell]:
         blue = {(1, i): (wide - 1 - c, tall - 1 - r) for i, (c, r) in found.items()}
         return {(0, i): cell for i, cell in found.items()} | blue
 
@@ -57,19 +57,19 @@ def _plan(rows: tuple[str, ...], turned: bool) -> BoardPlan:
     return BoardPlan(marks, huts, both(dict(enumerate(stars))), size, left, low, turned)
 
 
-def _beside(stars: list[Cell], marks: Mapping[Cell, str], wide: int, gray: int) -> dict[Cell, Cell]:
+def _beside(stars: list[GridCell], marks: Mapping[GridCell, str], wide: int, gray: int) -> dict[GridCell, GridCell]:
     """A free cell beside each star, no two stars the same: stars make room for each other as far as they can."""
 
-    def free(star: Cell) -> list[Cell]:
+    def free(star: GridCell) -> list[GridCell]:
         steps = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
         around = [(star[0] + c, star[1] + r) for c, r in steps]
         inside = [cell for cell in around if 0 <= cell[0] < wide and 0 <= cell[1] < gray]
         outside = [cell for cell in around if cell not in inside and cell[1] < gray]
         return [cell for cell in inside + outside if cell not in marks]
 
-    taken: dict[Cell, Cell] = {}
+    taken: dict[GridCell, GridCell] = {}
 
-    def settle(star: Cell, tried: set[Cell]) -> bool:
+    def settle(star: GridCell, tried: set[GridCell]) -> bool:
         for cell in free(star):
             if cell not in tried:
                 tried.add(cell)

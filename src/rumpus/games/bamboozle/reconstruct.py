@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from rumpus.core.reconstruction import Changes, Constraint, Structure
-from rumpus.games.bamboozle.box import Cell, drawn, neighbours
+from rumpus.games.bamboozle.box import GridCell, drawn, neighbours
 from rumpus.games.bamboozle.plan import plan
 
 WIDE = (7, 9, 11)
@@ -20,7 +20,7 @@ CUTS = 3
 FEWEST, MOST = 36, 80
 """Spaces of both fields and the gray path together: a board of about the size of ours, which has 57."""
 
-Marks = dict[Cell, str]
+Marks = dict[GridCell, str]
 
 
 def _on_board(holds: Callable[[Marks], bool]) -> Callable[[Any], bool]:

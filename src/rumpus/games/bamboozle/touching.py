@@ -6,7 +6,7 @@ import numpy as np
 
 from rumpus.core.words import say
 from rumpus.games.bamboozle import rules
-from rumpus.games.bamboozle.box import FAR, HUTS, OFFSETS, STEPS, VALUES, Cell
+from rumpus.games.bamboozle.box import FAR, HUTS, OFFSETS, STEPS, VALUES, GridCell
 from rumpus.games.bamboozle.naming import KEYS, SIDES
 from rumpus.games.bamboozle.refusals import Reason, why_not
 from rumpus.games.bamboozle.rules import FROM_HUT
@@ -79,7 +79,7 @@ def _no_stop(box: Any, s: Any, side: int, man: list[str], kind: str, where: list
     return None if move in out[: rules.moves(box, s, out)] else why_not(box, s, move)
 
 
-def _origin(box: Any, side: int, man: list[str]) -> tuple[int, Cell]:
+def _origin(box: Any, side: int, man: list[str]) -> tuple[int, GridCell]:
     """Where a man moves from as moves are numbered, and the cell from which his steps are counted."""
     if man[1].startswith("hut"):
         hut = int(man[1].removeprefix("hut")) - 1
@@ -89,7 +89,7 @@ def _origin(box: Any, side: int, man: list[str]) -> tuple[int, Cell]:
     return HUTS + int(box.space[cell]), cell
 
 
-def _cell(name: str) -> Cell:
+def _cell(name: str) -> GridCell:
     return ord(name[0]) - ord("a"), int(name[1:]) - 1
 
 

@@ -33,7 +33,7 @@ from rumpus.core.tokens import Side, counter, crossed, lit_frame, mark, numbered
 from rumpus.core.tracks import Cell, ring
 from rumpus.core.words import Said, say
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS, rows
-from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT
+from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT_WORDS
 
 NAME = "roo"
 WIDTH, HEIGHT = 1000, 1206
@@ -138,7 +138,7 @@ def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
             found.append(Piece(f"dead:{roo}", f"roo:{roo}", _wash(), dead, mark=True))
         for spot, owner in enumerate(seen["spots"]):
             if owner is not None:
-                title = speak(say("title-counter", who=COLOURS[owner], roo=roo + 1, spot=SPOT[spot]))
+                title = speak(say("title-counter", who=COLOURS[owner], roo=roo + 1, spot=SPOT_WORDS[spot]))
                 place = f"spot:{roo}:{spot}"
                 found.append(
                     Piece(f"counter:{roo}:{spot}", place, counter(SIDES[owner], 26), title, home=f"seat:{owner}")
@@ -263,7 +263,7 @@ def _roo(speak: Speak, roo: int) -> str:
     for spot in range(SPOTS):
         sx, sy = _spot(roo, spot)
         dot = circle(sx, sy, 17, "panel") + circle(sx, sy, 13, "ink")
-        title = speak(say("title-spot", roo=roo + 1, spot=SPOT[spot]))
+        title = speak(say("title-spot", roo=roo + 1, spot=SPOT_WORDS[spot]))
         found.append(touchable(f"spot:{roo}:{spot}", title, dot, hit_circle(sx, sy, PITCH / 2 - 1.5)))
     return group(*found)
 

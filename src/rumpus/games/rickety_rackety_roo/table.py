@@ -17,7 +17,7 @@ from rumpus.games.rickety_rackety_roo.rules import THROW
 
 COLOURS = tuple(say(colour) for colour in ("red", "green", "yellow", "black"))
 LETTERS = tuple(say(f"letter-{colour}") for colour in ("red", "green", "yellow", "black"))
-SPOT = tuple(
+SPOT_WORDS = tuple(
     say(f"spot-{where}")
     for where in ("top-left", "top", "top-right", "left", "middle", "right", "bottom-left", "bottom", "bottom-right")
 )
@@ -35,7 +35,7 @@ def throws(box: Any, s: Any) -> tuple[int, str]:
 
 def words(box: Any, s: Any, move: int) -> Said:
     """A throw by its total, a counter by its spot."""
-    return say("throw", total=move) if _throws(s) else SPOT[move]
+    return say("throw", total=move) if _throws(s) else SPOT_WORDS[move]
 
 
 def alias(box: Any, s: Any, text: str) -> str:
@@ -53,7 +53,7 @@ def why_not(box: Any, s: Any, move: int) -> tuple[str, Said]:
         return "ROO-L2", say("not-thrown", least=box.least, most=box.most, total=move)
     owner = _owners(box, s)[s.roo][move]
     assert owner is not None
-    return "ROO-2", say("spot-taken", spot=SPOT[move], roo=s.roo + 1, who=COLOURS[owner])
+    return "ROO-2", say("spot-taken", spot=SPOT_WORDS[move], roo=s.roo + 1, who=COLOURS[owner])
 
 
 def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
@@ -106,7 +106,7 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
         return say(came, who=who, total=move, block=block, **where)
     made = _scores(box, after)[turn] - _scores(box, before)[turn]
     points = {"points": made} if made else {}
-    told = [say("tell-row" if made else "tell-counter", who=who, spot=SPOT[move], roo=played + 1, **points)]
+    told = [say("tell-row" if made else "tell-counter", who=who, spot=SPOT_WORDS[move], roo=played + 1, **points)]
     if before.dead != after.dead:
         told.append(say("tell-dead", roo=played + 1))
     return joined([*told, say("over")] if after.over else told)
@@ -124,7 +124,7 @@ def offers(box: Any, s: Any, moves: Sequence[int]) -> list[tuple[Said, Sequence[
     if _throws(s):
         return [(words(box, s, move), touch(box, s, move)) for move in moves]
     roo = int(s["roo"])
-    return [(SPOT[move], (f"spot:{roo}:{move}",)) for move in moves]
+    return [(SPOT_WORDS[move], (f"spot:{roo}:{move}",)) for move in moves]
 
 
 def _owners(box: Any, s: Any) -> list[list[int | None]]:

@@ -7,7 +7,7 @@ from rumpus.games.rickety_rackety_roo.box import ROOS, SEATS
 FINISH = 400
 STOP = 120
 BUILD = 16
-OPEN = 4
+OPEN_ROW = 4
 SPOIL = 3
 
 EACH = 5
@@ -35,7 +35,7 @@ def promise(box, s, row):
                 return 0
             owner = seat
     if owner < 0:
-        return OPEN
+        return OPEN_ROW
     held = s.taken[s.roo, owner] & row
     two = held & (held - 1) != 0
     if owner == s.turn:

@@ -20,7 +20,7 @@ SQUAD = tuple(say(name.lower()) for name in SQUADS)
 LAND = tuple(say(name.lower()) for name in TERRITORY)
 SHOWN = (*LAND, say("free-choice"), say("rin-tin-tin"))
 PHASE = ("spin", "place", "draw", "tie-break", "over")
-WIDTH = 78
+TEXT_WIDTH = 78
 
 
 def seats(box: Any) -> list[Said]:
@@ -153,11 +153,11 @@ def text(box: Any, s: Any, seat: int) -> list[Said]:
         if group in box.first and group:
             lines.append("")
         lines.append(_group_line(box, s, group))
-    lines += ["", *(wrapped(_account(box, s, seat, k), WIDTH) for k in range(box.players))]
+    lines += ["", *(wrapped(_account(box, s, seat, k), TEXT_WIDTH) for k in range(box.players))]
     if s.phase != END:
         seen = {"cards": _values(_cards(box, s.deck))} if rules.shown(s) else {}
-        lines.append(wrapped(say("deck-open" if seen else "deck", many=_deck(box, s), **seen), WIDTH))
-    return [*lines, wrapped(status(box, s), WIDTH)]
+        lines.append(wrapped(say("deck-open" if seen else "deck", many=_deck(box, s), **seen), TEXT_WIDTH))
+    return [*lines, wrapped(status(box, s), TEXT_WIDTH)]
 
 
 def _group_line(box: Any, s: Any, group: int) -> Said:

@@ -6,7 +6,7 @@ from rumpus.games.rin_tin_tin.rules import NONE, best_in, places_figure, score_i
 
 CARD = 60
 AWAY = 1
-PLAIN = 10
+PLAIN_PLACING = 10
 OWN = 16
 
 
@@ -19,7 +19,7 @@ def appeal(box, s, move):
     if s.room[move] == 1 and s.figure[move] != NONE:
         return CARD if wins_with_man(box, s, move, me) else AWAY
     behind = rival(box, s, move, me) - score_in(s, move, me)
-    total = PLAIN + (OWN if s.figure[move] == me else 0) - 2 * abs(behind)
+    total = PLAIN_PLACING + (OWN if s.figure[move] == me else 0) - 2 * abs(behind)
     return max(total, AWAY + 1)
 
 
@@ -30,7 +30,7 @@ def figure_appeal(box, s, group, me):
     rivals = rival(box, s, group, me)
     if s.room[group] == 0:
         return CARD if 2 * (men + 1) >= rivals else AWAY
-    return max(PLAIN + 8 * men - 2 * rivals, AWAY + 1)
+    return max(PLAIN_PLACING + 8 * men - 2 * rivals, AWAY + 1)
 
 
 @rule

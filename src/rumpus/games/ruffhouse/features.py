@@ -4,10 +4,10 @@
 from rumpus.core.compiled import rule
 from rumpus.games.ruffhouse.box import SEATS, TOP
 
-STAGES = 11  # of a turn: rules.py says which
+STAGE_COUNT = 11  # of a turn: rules.py says which
 KNOTS = 4  # of each area: a place is told by how near it is to each of them
 SEAT = 3 * KNOTS + 30
-FEATURES = SEATS * SEAT + STAGES + TOP + 1
+FEATURES = SEATS * SEAT + STAGE_COUNT + TOP + 1
 
 
 @rule
@@ -19,8 +19,8 @@ def features(box, s, seat, out):
     rest = SEATS * SEAT
     out[rest + int(s.stage)] = 1.0
     for number in range(1, TOP + 1):
-        out[rest + STAGES + number - 1] = s.supply[number] / 6.0
-    out[rest + STAGES + TOP] = box.number[s.space[s.turn]] / 12.0
+        out[rest + STAGE_COUNT + number - 1] = s.supply[number] / 6.0
+    out[rest + STAGE_COUNT + TOP] = box.number[s.space[s.turn]] / 12.0
 
 
 @rule

@@ -32,7 +32,7 @@ from rumpus.core.words import Message, say
 from rumpus.games.ruffhouse.box import SEATS, SPECIAL, TOP
 from rumpus.games.ruffhouse.refusals import colour, place
 from rumpus.games.ruffhouse.scenery import chip, double_cross, logo, numbered, ribbon, space, zap
-from rumpus.games.ruffhouse.table import AREAS
+from rumpus.games.ruffhouse.table import AREA_WORDS
 
 NAME = "ruf"
 WIDTH, HEIGHT = 1000, 1000
@@ -221,7 +221,7 @@ def _streets(box: Any, cells: list[Cell], speak: Speak) -> str:
                 runs.setdefault(side, []).append(band)
         if runs:
             side, bands = max(runs.items(), key=lambda run: _length(run[0], run[1]))
-            names.append(_name(speak(AREAS[street]), side, bands, "cream" if street == 1 else "ink"))
+            names.append(_name(speak(AREA_WORDS[street]), side, bands, "cream" if street == 1 else "ink"))
         first = end + 1
     return group(*drawn, *names)
 

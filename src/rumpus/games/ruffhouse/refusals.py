@@ -32,7 +32,7 @@ NAMES = {
     SOFAR: say("place-so-far"),
     TRUTH: say("place-truth"),
 }
-NUMBERED = {PURPLE: "place-purple", GOLD: "place-gold", GAMBLE: "place-last-chance"}
+NUMBERED_PLACES = {PURPLE: "place-purple", GOLD: "place-gold", GAMBLE: "place-last-chance"}
 
 Reason = tuple[str, Said]
 
@@ -47,8 +47,8 @@ def place(box: Any, space: int) -> Message:
     kind, number = int(box.kind[space]), int(box.number[space])
     if kind in NAMES:
         return NAMES[kind]
-    if kind in NUMBERED:
-        return say(NUMBERED[kind], number=number, space=space)
+    if kind in NUMBERED_PLACES:
+        return say(NUMBERED_PLACES[kind], number=number, space=space)
     return say("place-orange" if space < box.chips_down else "place-bonus", space=space)
 
 

@@ -30,7 +30,7 @@ from rumpus.games.ruffhouse.box import (
     ZAP_RULINGS,
 )
 from rumpus.games.ruffhouse.features import FEATURES as FEATURES
-from rumpus.games.ruffhouse.features import STAGES
+from rumpus.games.ruffhouse.features import STAGE_COUNT
 from rumpus.games.ruffhouse.features import features as features
 from rumpus.games.ruffhouse.supply import NO_WAY, is_smallest_set, way_to_make
 
@@ -63,7 +63,7 @@ SPINNING = 6
 DUELLING = 7  # a ZAP was played: one die each
 ESCAPING = 8  # a zapped player on THE BREAKS tries to match its number
 ZAPPING = 9  # after a ZAP: another, or the end of the turn
-FINISHED = STAGES - 1
+FINISHED = STAGE_COUNT - 1
 NOBODY = -1
 
 # What the box may rule otherwise (see box.py).

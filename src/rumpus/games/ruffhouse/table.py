@@ -16,7 +16,7 @@ from rumpus.games.ruffhouse.trouble import big_trouble
 
 __all__ = ["alias", "possible", "seats", "silence", "tell", "text", "touch", "view", "why_not", "window", "words"]
 
-STAGES = (
+STAGE_NAMES = (
     "choose",
     "roll",
     "commit",
@@ -29,11 +29,11 @@ STAGES = (
     "zap again",
     "over",
 )
-AREAS = tuple(say(f"area-{area}") for area in ("easy-street", "big-trouble", "last-chance"))
+AREA_WORDS = tuple(say(f"area-{area}") for area in ("easy-street", "big-trouble", "last-chance"))
 LABELS = ("START", "", "DOWN", "", "", "BR", "SOFAR", "-", "+1", "TRUTH")
 COLOURED = {ORANGE: "label-orange", PURPLE: "label-purple", GOLD: "label-gold"}
 LETTERS = tuple(say(f"letter-{name}") for name in ("red", "blue", "green", *FOURTH))
-MOVES = {
+MOVE_WORDS = {
     rules.ROLL: say("roll"),
     rules.END: say("end-turn"),
     rules.STAKE: say("stake"),
@@ -89,7 +89,7 @@ def words(box: Any, s: Any, move: int) -> Said:
         return say("commit", number=move - rules.COMMIT)
     if move >= rules.COMBINE:
         return combination(box, move - rules.COMBINE)
-    return MOVES[move]
+    return MOVE_WORDS[move]
 
 
 def alias(box: Any, s: Any, text: str) -> str:
@@ -138,7 +138,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
     return {
         "to_move": int(rules.to_move(box, s)),
         "turn": int(s.turn),
-        "stage": STAGES[s.stage],
+        "stage": STAGE_NAMES[s.stage],
         "asked": _somebody(s.asked),
         "top": _somebody(s.top),
         "target": _somebody(s.target),
@@ -169,7 +169,7 @@ def text(box: Any, s: Any, seat: int) -> list[Said]:
     """The three areas as strips of spaces with the pieces below, then what everybody has."""
     starts = (0, int(box.chips_down) + 1, int(box.so_far), int(box.spaces))
     lines: list[Said] = []
-    for area, first, end in zip(AREAS, starts, starts[1:], strict=False):
+    for area, first, end in zip(AREA_WORDS, starts, starts[1:], strict=False):
         lines.append(area)
         for row in range(first, end, COLUMNS):
             spaces = range(row, min(row + COLUMNS, end))

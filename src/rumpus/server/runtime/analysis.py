@@ -26,7 +26,7 @@ from rumpus.server.tables.refusals import Unavailable
 from rumpus.server.tables.table import Table
 
 log = logging.getLogger("rumpus.analysis")
-CACHED = 100
+MATCHES_CACHED = 100
 """Cache size: analyses in memory."""
 SAVE_EVERY = 3.0
 """Seconds between two saves of an unfinished analysis."""
@@ -34,7 +34,7 @@ TAKEOVER = 15.0
 """Takeover timeout: an unfinished analysis not saved for so many seconds is continued by whichever process is asked."""
 SECONDS = 0.08
 """Budget of processor time for an entry in seconds: a game of 200 entries takes less than 20 seconds."""
-FEWEST, MOST = 60, 1000
+FEWEST_SIMULATIONS, MOST_SIMULATIONS = 60, 1000
 """Limits on the simulations for a position, whatever time they take."""
 Found = dict[str, Any]
 
@@ -61,7 +61,7 @@ class Analyses:
             return kept
         begin()
         if table.id not in self.found:  # somebody else may have asked meanwhile
-            while len(self.found) >= CACHED:
+            while len(self.found) >= MATCHES_CACHED:
                 del self.found[next(iter(self.found))]
             self.found[table.id] = self._unsaved[table.id] = kept
             self._viewed[table.id] = len(table.lines) if entry is None else entry
@@ -147,14 +147,14 @@ class AdaptiveBudget:
     """Adaptive budget: simulations for each position, by the processor time that the last entries took."""
 
     def __init__(self) -> None:
-        self.simulations = FEWEST
+        self.simulations = FEWEST_SIMULATIONS
         self._costs: deque[float] = deque(maxlen=9)
 
     def took(self, seconds: float) -> None:
         """Adjust to the time that an entry took, by the median: the first may have waited for the compiler."""
         self._costs.append(seconds / self.simulations)
         affordable = SECONDS / max(median(self._costs), 1e-9)
-        self.simulations = round(min(MOST, max(FEWEST, affordable)))
+        self.simulations = round(min(MOST_SIMULATIONS, max(FEWEST_SIMULATIONS, affordable)))
 
 
 def _timed_judgement(

@@ -13,7 +13,7 @@ from rumpus.bots.searcher import Search
 from rumpus.server.tables.match import EntryNode, walk_back
 from rumpus.server.tables.table import Table, position_after
 
-MOST = 4
+MOST_PLAYERS = 4
 """Cache size: players; each has a tree of up to 16 MB, and a second buffer to copy it to."""
 
 
@@ -28,7 +28,7 @@ class CachedPlayer:
 class BotPlayers:
     """LRU cache of players by table and seat, for bots with large trees. Thread-safe."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int = MOST_PLAYERS) -> None:
         self.most = most
         self._seated: OrderedDict[tuple[str, int, str], CachedPlayer] = OrderedDict()
         self._lock = threading.Lock()

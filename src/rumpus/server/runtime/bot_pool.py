@@ -24,7 +24,7 @@ from rumpus.server.runtime.fair_queue import FairQueue, Job
 from rumpus.server.tables.refusals import Unavailable
 
 T = TypeVar("T")
-QUICK = 0.1
+QUICK_COST = 0.1
 """Seconds: jobs expected to take no longer may use the thread reserved for quick ones."""
 SIMULATION = 1e-4
 """Initial estimate of the cost of a simulation in seconds, before it is measured."""
@@ -60,7 +60,7 @@ class BotPool:
         game: Game | None = None,
         owner: str = "",
         table: str = "",
-        cost: float = QUICK,
+        cost: float = QUICK_COST,
         patient: bool = False,
         wanted: Callable[[], bool] = _always,
     ) -> T:
@@ -89,7 +89,7 @@ class BotPool:
                 job, quick = queue.pop(), False
             else:
                 queue = self.waiting
-                job, quick = (queue.pop(most=QUICK) if self.free_for_quick else None), True
+                job, quick = (queue.pop(most=QUICK_COST) if self.free_for_quick else None), True
             if job is None:
                 break
             self._start(job, queue, quick)

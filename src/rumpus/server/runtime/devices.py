@@ -19,10 +19,10 @@ from rumpus.server.storage import devices as stored
 from rumpus.server.storage.store import Store, StoreError
 from rumpus.server.tables.refusals import BadRequest, NotNow, Unavailable
 
-LENGTH = 8
-VALID = 600.0
+LINK_CODE_LENGTH = 8
+LINK_CODE_SECONDS = 600.0
 """Seconds for which a code is valid."""
-CACHED = 10.0
+CACHE_SECONDS = 10.0
 """Cache expiry in seconds: after it a device that another process unlinked is noticed."""
 MOST_CACHED = 10_000
 
@@ -49,9 +49,9 @@ class Devices:
 
     async def new_code(self, person: str) -> str:
         """Issue a one-time code that links another device to this person."""
-        code, now = new_code(LENGTH), self.now()
+        code, now = new_code(LINK_CODE_LENGTH), self.now()
         try:
-            await stored.save_code(self.store, await self._digest(code), person, now, now + VALID)
+            await stored.save_code(self.store, await self._digest(code), person, now, now + LINK_CODE_SECONDS)
         except StoreError:
             raise Unavailable from None
         return code
@@ -74,7 +74,7 @@ class Devices:
         """Cached lookup: the person that the device with this cookie is linked to, if it still is."""
         hashed, now = token_hash(token), self.now()
         at, person = self._known.get(hashed, (0.0, None))
-        if not 0 <= now - at < CACHED:
+        if not 0 <= now - at < CACHE_SECONDS:
             try:
                 person = await stored.person_of_device(self.store, hashed)
             except StoreError:

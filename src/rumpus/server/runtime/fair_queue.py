@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-MOST = 500
+MOST_QUEUES = 500
 """Limit on the accounts of idle tables that are kept."""
 _NUMBERS = count()
 
@@ -74,7 +74,7 @@ class FairQueue:
 
     def push(self, job: Job) -> None:
         """Add a job."""
-        if not self.size and sum(len(owner.tables) for owner in self.owners.values()) > MOST:
+        if not self.size and sum(len(owner.tables) for owner in self.owners.values()) > MOST_QUEUES:
             self.owners.clear()  # the queue is empty: earlier shares do not count
         owner = self.owners.setdefault(job.owner, _Owner())
         if not owner.waits:

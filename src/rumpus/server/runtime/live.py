@@ -21,7 +21,7 @@ SPARE = 6
 """Additional history when many events come at once, so that sockets a little behind need not read the store."""
 FRESH = 4
 """How many of these states keep their caches; encoded scenes are cached for the last alone."""
-BATCH = 50
+WATCHERS_AT_ONCE = 50
 """Fan-out batch size: watchers woken in one iteration of the event loop."""
 
 
@@ -127,7 +127,7 @@ class Live:
                 table.forget()
 
     def _wake_some(self, watchers: list[Watcher]) -> None:
-        batch, rest = watchers[:BATCH], watchers[BATCH:]
+        batch, rest = watchers[:WATCHERS_AT_ONCE], watchers[WATCHERS_AT_ONCE:]
         for watcher in batch:
             watcher.set()
         if rest:

@@ -20,7 +20,7 @@ from rumpus.server import render_process
 from rumpus.server.tables.refusals import TooMany, Unavailable
 
 log = logging.getLogger("rumpus.pictures")
-IN_MEMORY = 64
+PICTURES_IN_MEMORY = 64
 """Cache size: pictures in memory."""
 WAITING = 16
 """Queue limit: pictures that wait to be rendered; more are refused."""
@@ -74,7 +74,7 @@ class Pictures:
 
     def _remember(self, name: str, made: bytes) -> bytes:
         self.memory[name] = made
-        while len(self.memory) > IN_MEMORY:
+        while len(self.memory) > PICTURES_IN_MEMORY:
             self.memory.popitem(last=False)
         return made
 

@@ -51,9 +51,9 @@ from rumpus.server.tables.steps import between as steps_between
 from rumpus.server.tables.table import Table
 
 log = logging.getLogger("rumpus.service")
-Without = frozenset[str]
-NOTHING: Without = frozenset()
-TRIES = 4
+SceneParts = frozenset[str]
+NO_PARTS: SceneParts = frozenset()
+APPEND_TRIES = 4
 DEBOUNCE = 0.25
 """Debounce in seconds: presence changes are gathered for so long before the sockets of a table are told."""
 
@@ -169,7 +169,7 @@ class Service:
             for live in [live for live in self.lives.values() if live.idle][:over]:
                 live.stop_timer()
                 del self.lives[live.id]
-        metrics.IN_MEMORY.set(len(self.lives))
+        metrics.TABLES_IN_MEMORY.set(len(self.lives))
 
     async def catch_up(self, live: Live) -> None:
         """Apply events that other processes have appended. Holds the lock."""
@@ -263,7 +263,7 @@ class Service:
         """Change a table: validate, append, then publish. A lost race (Conflict) is retried."""
         live = await self._lock(live)
         try:
-            for _ in range(TRIES):
+            for _ in range(APPEND_TRIES):
                 if key is not None and key in live.keys:
                     return await self._table_after(live, live.keys[key])
                 draft = Draft(live.table, self.now())
@@ -351,7 +351,7 @@ class Service:
 
         live = await self._lock(live)
         try:
-            for _ in range(TRIES):
+            for _ in range(APPEND_TRIES):
                 draft = Draft(live.table, self.now())
                 self._validate(live, draft, check, person)
                 also = []
@@ -400,7 +400,7 @@ class Service:
         table: Table,
         person: str | None,
         news: list[Table] | None = None,
-        without: Without = NOTHING,
+        without: SceneParts = NO_PARTS,
         base: Table | None = None,
         lang: str = ENGLISH,
         present: Attendance | None = None,

@@ -14,10 +14,10 @@ from rumpus.server.storage import table_codes as stored
 from rumpus.server.storage.store import Store
 from rumpus.server.tables.refusals import NotNow, Unavailable
 
-LENGTH = 6
-VALID = 600.0
+TABLE_CODE_LENGTH = 6
+TABLE_CODE_SECONDS = 600.0
 """Seconds for which a code is valid after a screen asked for it."""
-TRIES = 3
+TABLE_CODE_TRIES = 3
 
 
 class TableCodes:
@@ -29,15 +29,17 @@ class TableCodes:
     async def code_of(self, table: str) -> str:
         """The code of a table that has a free place: a new one, or the one it has, valid for longer."""
         now = self.now()
-        for _ in range(TRIES):
-            kept = await stored.keep(self.store, normalized_code(new_code(LENGTH)), table, now, now + VALID)
+        for _ in range(TABLE_CODE_TRIES):
+            kept = await stored.keep(
+                self.store, normalized_code(new_code(TABLE_CODE_LENGTH)), table, now, now + TABLE_CODE_SECONDS
+            )
             if kept is not None:
                 return shown(kept)
         raise Unavailable
 
     async def table_of(self, code: str) -> str:
         """The table of a code. Refuses alike whatever is wrong with it."""
-        found = await stored.table_of(self.store, normalized_code(code)[: 2 * LENGTH], self.now())
+        found = await stored.table_of(self.store, normalized_code(code)[: 2 * TABLE_CODE_LENGTH], self.now())
         if found is None:
             raise NotNow(say("no-table-code"))
         return found

@@ -23,11 +23,11 @@ from rumpus.server.tables import setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import folded
-from rumpus.server.tables.table import ARCHIVED, Table
+from rumpus.server.tables.table import STATUS_ARCHIVED, Table
 
 CONFIRM = DAY
 """Seconds between the two checks, at least; less only where tables are archived sooner than that."""
-BATCH = 200
+IDS_PER_STATEMENT = 200
 
 
 async def confirmed_idle(store: Store, now: float, archive_days: float) -> AsyncIterator[str]:
@@ -35,7 +35,9 @@ async def confirmed_idle(store: Store, now: float, archive_days: float) -> Async
     limit = archive_days * DAY
     waits = tables.c.wakes > now  # a deadline of a table without hurry may be later than the limit for idle ones
     idle = sa.and_(
-        tables.c.updated < now - limit, tables.c.status != ARCHIVED, sa.or_(tables.c.wakes.is_(None), sa.not_(waits))
+        tables.c.updated < now - limit,
+        tables.c.status != STATUS_ARCHIVED,
+        sa.or_(tables.c.wakes.is_(None), sa.not_(waits)),
     )
     await _set_idle_at(
         store, sa.and_(tables.c.idle_at.is_not(None), sa.or_(sa.not_(idle), tables.c.idle_at > now)), None
@@ -48,8 +50,8 @@ async def confirmed_idle(store: Store, now: float, archive_days: float) -> Async
 async def _set_idle_at(store: Store, where: sa.ColumnElement[bool], value: float | None) -> None:
     """Set ``idle_at`` of the tables that match a condition. They are selected first, so that reading locks nothing."""
     found = [row.id for row in await store.rows(sa.select(tables.c.id).where(where))]
-    for i in range(0, len(found), BATCH):
-        ids = tables.c.id.in_(found[i : i + BATCH])
+    for i in range(0, len(found), IDS_PER_STATEMENT):
+        ids = tables.c.id.in_(found[i : i + IDS_PER_STATEMENT])
         await store.write(sa.update(tables).where(ids, where).values(idle_at=value))
 
 
@@ -62,7 +64,7 @@ async def unarchive(settings: Settings, ids: Sequence[str], since: float | None)
         store = await open_store(settings)
         try:
             if since is not None:
-                wanted = sa.select(tables.c.id).where(tables.c.status == ARCHIVED, tables.c.updated >= since)
+                wanted = sa.select(tables.c.id).where(tables.c.status == STATUS_ARCHIVED, tables.c.updated >= since)
                 ids = [*ids, *(row.id for row in await store.rows(wanted))]
             return sum([await _reopened(store, id, settings) for id in dict.fromkeys(ids)])
         except StoreError as error:

@@ -16,12 +16,12 @@ from rumpus.server.storage.schema import house, results, tables
 from rumpus.server.storage.store import Store, StoreError
 from rumpus.server.tables.events import folded
 from rumpus.server.tables.match import Event
-from rumpus.server.tables.table import ARCHIVED, OVER
+from rumpus.server.tables.table import STATUS_ARCHIVED, STATUS_OVER
 
 log = logging.getLogger("rumpus.backfill")
-NAME = "backfill"
+BACKFILL_ROW = "backfill"
 """Row of ``house`` with the last table done, as the migration left it; gone when there is nothing left to do."""
-PAGE = 20
+BACKFILL_PAGE = 20
 
 
 async def backfill(store: Store, pause: float = 0.05) -> None:
@@ -31,19 +31,21 @@ async def backfill(store: Store, pause: float = 0.05) -> None:
             for id in page:
                 await _fill(store, id)
                 await asyncio.sleep(pause)
-            await store.write(sa.update(house).where(house.c.name == NAME).values(value=page[-1]))
+            await store.write(sa.update(house).where(house.c.name == BACKFILL_ROW).values(value=page[-1]))
     except StoreError as error:  # the next start goes on
         log.warning("backfilling results failed: resumed at the next start", extra={"error": str(error)})
 
 
 async def _next_page(store: Store) -> list[str]:
-    marks = await store.rows(sa.select(house.c.value).where(house.c.name == NAME))
+    marks = await store.rows(sa.select(house.c.value).where(house.c.name == BACKFILL_ROW))
     if not marks:
         return []
-    wanted = sa.select(tables.c.id).where(tables.c.status.in_((OVER, ARCHIVED)), tables.c.id > marks[0].value)
-    page = [row.id for row in await store.rows(wanted.order_by(tables.c.id).limit(PAGE))]
+    wanted = sa.select(tables.c.id).where(
+        tables.c.status.in_((STATUS_OVER, STATUS_ARCHIVED)), tables.c.id > marks[0].value
+    )
+    page = [row.id for row in await store.rows(wanted.order_by(tables.c.id).limit(BACKFILL_PAGE))]
     if not page:
-        await store.write(sa.delete(house).where(house.c.name == NAME))
+        await store.write(sa.delete(house).where(house.c.name == BACKFILL_ROW))
     return page
 
 

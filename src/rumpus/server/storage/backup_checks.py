@@ -216,10 +216,10 @@ def error_line(error: Exception) -> str:
 
 # Schemas of all kinds of events
 
-TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+StoredTableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 Person = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
-BotName = Annotated[str, StringConstraints(max_length=40)]
+StoredBotName = Annotated[str, StringConstraints(max_length=40)]
 Seconds = Annotated[float, Field(ge=0, le=30 * 86400)]
 Text = Annotated[str, StringConstraints(max_length=2000)]
 
@@ -229,7 +229,7 @@ class _Strict(BaseModel):
 
 
 class _Exported(_Strict):
-    table: TableId
+    table: StoredTableId
     events: Annotated[list[list[Any]], Field(min_length=1)]
 
 
@@ -244,7 +244,7 @@ class _Head(_Strict):
 class _Chair(_Strict):
     name: Name
     person: Person | None
-    bot: BotName | None
+    bot: StoredBotName | None
 
 
 class _Drawn(_Strict):
@@ -267,7 +267,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
         "window": Seconds | None,
         "throw": Literal["self", "table"],
         "secret": Hash | None,
-        "before": TableId | None,
+        "before": StoredTableId | None,
         "places": list[_Chair],
         "rated": bool,
         "rules": int | None,
@@ -287,7 +287,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "answered": {"place": Seat, "agree": bool},
     "undone": {"to": Number},
     "resigned": {"seat": Seat},
-    "handed": {"place": Seat, "bot": BotName | None, "by": Person | None},
+    "handed": {"place": Seat, "bot": StoredBotName | None, "by": Person | None},
     "auto": {"person": Person, "on": bool},
     "run": {"person": Person, "on": bool},
     "quiet": {"person": Person, "on": bool},
@@ -297,7 +297,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "looked": {"person": Person, "seat": Seat},
     "said": {"place": Seat, "text": ChatText},
     "agreed": {"person": Person},
-    "rematched": {"table": TableId},
+    "rematched": {"table": StoredTableId},
     "archived": {},
     "reopened": {},
 }

@@ -11,9 +11,9 @@ import sqlalchemy as sa
 from rumpus.server.storage.schema import people, ratings, results
 from rumpus.server.storage.store import Store
 from rumpus.server.tables.rating import FEWEST_GAMES, Rating
-from rumpus.server.tables.results import COUNTED, PEOPLE, WON
+from rumpus.server.tables.results import COUNTED_OUTCOMES, PEOPLE, WON
 
-PAGE = 25
+HISTORY_PAGE = 25
 LISTED = 20
 """Limit on the people listed for each game of the leaderboard."""
 Cursor = tuple[float, str]
@@ -21,7 +21,7 @@ Cursor = tuple[float, str]
 
 
 async def page_of_history(
-    store: Store, person: str, game: str | None = None, before: Cursor | None = None, most: int = PAGE
+    store: Store, person: str, game: str | None = None, before: Cursor | None = None, most: int = HISTORY_PAGE
 ) -> tuple[list[dict[str, Any]], Cursor | None]:
     """A page of a person's finished games, the latest first, and where the next one begins. Raises StoreError."""
     wanted = sa.select(results).where(results.c.person == person)
@@ -41,7 +41,7 @@ def _shown(row: Any) -> dict[str, Any]:
 
 async def statistics(store: Store, person: str) -> list[dict[str, Any]]:
     """A person's statistics, a game after the other, the most played first. Raises StoreError."""
-    counted = sa.and_(results.c.person == person, results.c.outcome.in_(COUNTED))
+    counted = sa.and_(results.c.person == person, results.c.outcome.in_(COUNTED_OUTCOMES))
     sums = (
         sa.select(
             results.c.game,
@@ -135,7 +135,9 @@ def _rated(row: Any) -> dict[str, int]:
 async def write_luck(store: Store, id: str, points: Iterable[dict[str, Any]]) -> None:
     """Store everybody's luck at a table whose analysis is complete. Raises StoreError."""
     rows = await store.rows(
-        sa.select(results.c.person, results.c.about).where(results.c.table_id == id, results.c.outcome.in_(COUNTED))
+        sa.select(results.c.person, results.c.about).where(
+            results.c.table_id == id, results.c.outcome.in_(COUNTED_OUTCOMES)
+        )
     )
     given = [point["luck"] for point in points if point["luck"]]
     updates = []

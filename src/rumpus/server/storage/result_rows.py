@@ -22,7 +22,7 @@ log = logging.getLogger("rumpus.ratings")
 Row = dict[str, Any]
 Run = Callable[[str, Row], Sequence[Any]]
 """Executes a statement with named parameters within a transaction; the rows it returns."""
-OPEN, COUNTED, CAPPED = "open", "counted", "capped"
+RATING_OPEN, RATING_COUNTED, RATING_CAPPED = "open", "counted", "capped"
 """States of a rated result: not entered into the ratings yet; entered; beyond what counts in a day."""
 
 
@@ -40,7 +40,7 @@ def result_rows(table: Table, events: Sequence[Event]) -> list[Row]:
             "outcome": one.outcome,
             "against": one.against,
             "score": one.score,
-            "rated": OPEN if table.match.rated else None,
+            "rated": RATING_OPEN if table.match.rated else None,
             "luck": None,
             "name": one.name,
             "about": orjson.dumps(
@@ -58,16 +58,16 @@ def result_rows(table: Table, events: Sequence[Event]) -> list[Row]:
 
 def enter_rated(run: Run, rows: Sequence[Row]) -> None:
     """Enter results that were just inserted into the ratings, table by table."""
-    for id in dict.fromkeys(row["table_id"] for row in rows if row["rated"] == OPEN):
+    for id in dict.fromkeys(row["table_id"] for row in rows if row["rated"] == RATING_OPEN):
         _rate_match(run, [row for row in rows if row["table_id"] == id])
 
 
 def recompute(run: Run) -> int:
     """Compute all ratings anew from the results, in the order the games ended; how many games there were."""
     run("DELETE FROM ratings", {})
-    run("UPDATE results SET rated = :open WHERE rated IS NOT NULL", {"open": OPEN})
+    run("UPDATE results SET rated = :open WHERE rated IS NOT NULL", {"open": RATING_OPEN})
     wanted = "SELECT DISTINCT table_id, ended FROM results WHERE rated = :open ORDER BY ended, table_id"
-    ids = [row[0] for row in run(wanted, {"open": OPEN})]
+    ids = [row[0] for row in run(wanted, {"open": RATING_OPEN})]
     for id in ids:
         found = run("SELECT person, game, ended, score, name FROM results WHERE table_id = :id", {"id": id})
         names = ("person", "game", "ended", "score", "name")
@@ -80,7 +80,7 @@ def _rate_match(run: Run, rows: Sequence[Row]) -> None:
     rows = sorted(rows, key=lambda row: str(row["person"]))
     id, game, ended = rows[0]["table_id"], rows[0]["game"], rows[0]["ended"]
     if len(rows) < 2 or _capped(run, [row["person"] for row in rows], game, ended):
-        run("UPDATE results SET rated = :rated WHERE table_id = :id", {"rated": CAPPED, "id": id})
+        run("UPDATE results SET rated = :rated WHERE table_id = :id", {"rated": RATING_CAPPED, "id": id})
         return
     known = [_rating(run, game, row["person"]) for row in rows]
     try:
@@ -93,7 +93,7 @@ def _rate_match(run: Run, rows: Sequence[Row]) -> None:
     for row, rating, (_, games) in zip(rows, after, known, strict=True):
         new = {"mu": rating.mu, "sigma": rating.sigma, "games": games + 1, "name": row["name"]}
         run(_UPSERT, {"game": game, "person": row["person"], **new})
-    run("UPDATE results SET rated = :rated WHERE table_id = :id", {"rated": COUNTED, "id": id})
+    run("UPDATE results SET rated = :rated WHERE table_id = :id", {"rated": RATING_COUNTED, "id": id})
 
 
 _UPSERT = (
@@ -110,7 +110,7 @@ _MET = (
 
 def _capped(run: Run, people: Sequence[str], game: str, ended: float) -> bool:
     """Whether two of these people have met so often within a day that more does not count."""
-    times = {"game": game, "counted": COUNTED, "since": ended - DAY, "ended": ended}
+    times = {"game": game, "counted": RATING_COUNTED, "since": ended - DAY, "ended": ended}
     return any(run(_MET, {"one": one, "two": two, **times})[0][0] >= PAIR_A_DAY for one, two in combinations(people, 2))
 
 

@@ -42,7 +42,7 @@ from rumpus.server.tables.table import Table
 
 log = logging.getLogger("rumpus.store")
 MOST_AT_ONCE = 500
-PAGE = 200
+TABLES_PAGE = 200
 PACE = 0.01
 """Group commit: seconds from the start of a transaction to that of the next under load, so that several moves share one
 flush. Where few write, nothing waits."""
@@ -153,7 +153,7 @@ class Store:
             crowded = len(batch) > 1 or not self._waiting.empty()
 
     async def _write(self, batch: list[Append]) -> None:
-        metrics.BATCH.observe(len(batch))
+        metrics.WRITE_BATCH.observe(len(batch))
         try:
             await self._transact(batch)
         except (IntegrityError, sqlite3.IntegrityError):
@@ -276,12 +276,12 @@ class Store:
     async def pages(self, by: sa.Column[float], *where: sa.ColumnElement[bool]) -> AsyncIterator[Any]:
         """Keyset pagination: all tables that fit a condition, in order of a time."""
         wanted = sa.select(tables.c.id, tables.c.seq, by.label("time")).where(*where).order_by(by, tables.c.id)
-        page = await self.rows(wanted.limit(PAGE))
+        page = await self.rows(wanted.limit(TABLES_PAGE))
         while page:
             for row in page:
                 yield row
             later = sa.tuple_(by, tables.c.id) > sa.tuple_(sa.literal(page[-1].time), sa.literal(page[-1].id))
-            page = await self.rows(wanted.where(later).limit(PAGE))
+            page = await self.rows(wanted.where(later).limit(TABLES_PAGE))
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""

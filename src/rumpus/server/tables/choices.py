@@ -23,7 +23,7 @@ Labels = dict[str, dict[str, Any]]
 """Button labels by touch name: the text, and whether the button is a secondary one (``aside``)."""
 DEVICES = ("dice", "spinner")
 """Touch names of what is thrown with."""
-DEALS = 512
+DEALS_TRIED = 512
 """Sample size: deals searched for possible outcomes. One that is in a thirtieth of them is missed once in 30 million
 times."""
 
@@ -190,7 +190,7 @@ def sampled_outcomes(table: Table, eyes: int, lang: str = ENGLISH) -> list[dict[
         return kept
     at = known_position(table, eyes)
     found: dict[int, str] = {}
-    for i in range(DEALS):
+    for i in range(DEALS_TRIED):
         dealt = at.dealt(eyes, stream(1, i))
         shown = [m for m in dealt.moves if m not in found and dealt.seen_move(m, eyes) != HIDDEN]
         found.update({m: dealt.words(m, lang) for m in shown})

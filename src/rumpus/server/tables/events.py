@@ -72,50 +72,50 @@ _CACHED = tuple(name for name, value in vars(Table).items() if isinstance(value,
 # Handlers of each kind of event
 
 Data = Mapping[str, Any]
-Changes = dict[str, Any]
+TableChanges = dict[str, Any]
 
 
 def _with_place(table: Table, index: int, **changes: Any) -> tuple[Place, ...]:
     return tuple(replace(p, **changes) if i == index else p for i, p in enumerate(table.places))
 
 
-def _sat(table: Table, event: Event, data: Data) -> Changes:
+def _sat(table: Table, event: Event, data: Data) -> TableChanges:
     places = _with_place(table, data["place"], person=data["person"], name=data["name"])
     full = event.at if all(p.kind != "open" for p in places) else None
     return {"places": places, "full_at": full, "stale_before": event.seq}
 
 
-def _left(table: Table, event: Event, data: Data) -> Changes:
+def _left(table: Table, event: Event, data: Data) -> TableChanges:
     places = tuple(Place() if i in data["places"] else place for i, place in enumerate(table.places))
     commitments = {place: hash for place, hash in table.commitments.items() if place not in data["places"]}
     return {"places": places, "full_at": None, "stale_before": event.seq, "throws": (), "commitments": commitments}
 
 
-def _stirred(table: Table, event: Event, data: Data) -> Changes:
+def _stirred(table: Table, event: Event, data: Data) -> TableChanges:
     """Entropy added without a commitment, in events of record format 1; counts only in matches of that format."""
     return {"entropy": (*table.entropy, (data["person"], data["text"]))}
 
 
-def _committed(table: Table, event: Event, data: Data) -> Changes:
+def _committed(table: Table, event: Event, data: Data) -> TableChanges:
     return {"commitments": {**table.commitments, data["place"]: data["commitment"]}}
 
 
-def _sealed(table: Table, event: Event, data: Data) -> Changes:
+def _sealed(table: Table, event: Event, data: Data) -> TableChanges:
     return {"sealed_at": event.at}
 
 
-def _revealed(table: Table, event: Event, data: Data) -> Changes:
+def _revealed(table: Table, event: Event, data: Data) -> TableChanges:
     return {"texts": {**table.texts, data["place"]: data["text"]}}
 
 
-def _threw(table: Table, event: Event, data: Data) -> Changes:
+def _threw(table: Table, event: Event, data: Data) -> TableChanges:
     return {"throws": (*table.throws, data["outcome"]), "stale_before": event.seq}
 
 
-def _began(table: Table, event: Event, data: Data) -> Changes:
+def _began(table: Table, event: Event, data: Data) -> TableChanges:
     drawn = data["seating"]
     seating = drawn and Seating(tuple(drawn["order"]), tuple(SeatingThrow(*t) for t in drawn["throws"]), drawn["text"])
-    changes: Changes = {
+    changes: TableChanges = {
         "format": 1 if "entropy" in data else table.format,
         "order": tuple(data["order"]),
         "seating": seating,
@@ -138,7 +138,7 @@ def _nobody(words: list[str]) -> int:
     raise AssertionError("dice thrown by hand are told, not asked for")
 
 
-def _entry(table: Table, event: Event, data: Data) -> Changes:
+def _entry(table: Table, event: Event, data: Data) -> TableChanges:
     at = table.position
     later = at.play(data["move"])
     who = CHANCE if data["who"] == "chance" else data["who"]
@@ -146,7 +146,7 @@ def _entry(table: Table, event: Event, data: Data) -> Changes:
     number = table.line.number + 1 if table.line else 1
     outcomes = (table.line.outcomes if table.line else 0) + (who == CHANCE)
     line = EntryNode(table.line, entry, bytes(later), number, outcomes)
-    changes: Changes = {"line": line, "asking": None, "stale_before": event.seq, "position": later}
+    changes: TableChanges = {"line": line, "asking": None, "stale_before": event.seq, "position": later}
     if who >= 0 and table.match.secretive:
         place = table.place_of(who)
         if place.person and not place.bot:  # hot seat: the seat that moves is at the screen
@@ -161,7 +161,7 @@ def _entry(table: Table, event: Event, data: Data) -> Changes:
         return {**changes, "window_at": event.at, "window_seq": event.seq}
     if data["move"] == table.silence():
         return changes
-    anew: Changes = {"window_at": event.at} if table.match.days else {}
+    anew: TableChanges = {"window_at": event.at} if table.match.days else {}
     return {**changes, **anew, "window_seq": event.seq}
 
 
@@ -171,35 +171,35 @@ def _gone_on(plans: Mapping[int, tuple[int, ...]], seat: int, move: int) -> dict
     return {**{s: moves for s, moves in plans.items() if s != seat}, **({seat: rest} if rest else {})}
 
 
-def _asked(table: Table, event: Event, data: Data) -> Changes:
+def _asked(table: Table, event: Event, data: Data) -> TableChanges:
     return {"asking": Question(event.seq, data["place"], data["to"], {})}
 
 
-def _answered(table: Table, event: Event, data: Data) -> Changes:
+def _answered(table: Table, event: Event, data: Data) -> TableChanges:
     assert table.asking is not None
     if not data["agree"]:
         return {"asking": None}
     return {"asking": replace(table.asking, answers={**table.asking.answers, data["place"]: True})}
 
 
-def _undone(table: Table, event: Event, data: Data) -> Changes:
+def _undone(table: Table, event: Event, data: Data) -> TableChanges:
     line = next((x for x in walk_back(table.line) if x.number == data["to"]), None)
     opened = window_of(position_after(table.box, line)) is not None
-    window: Changes = {"window_at": event.at if opened else None, "window_seq": event.seq}
+    window: TableChanges = {"window_at": event.at if opened else None, "window_seq": event.seq}
     window |= {"window_from": None, "window_seen": frozenset(), "plans": {}, "running": frozenset()}
     takebacks = (*table.takebacks, (table.line.number if table.line else 0, data["to"]))
     return {"line": line, "asking": None, "stale_before": event.seq, "takebacks": takebacks, **window}
 
 
-def _resigned(table: Table, event: Event, data: Data) -> Changes:
+def _resigned(table: Table, event: Event, data: Data) -> TableChanges:
     return {"resigned": (*table.resigned, data["seat"]), "asking": None, "stale_before": event.seq}
 
 
-def _handed(table: Table, event: Event, data: Data) -> Changes:
+def _handed(table: Table, event: Event, data: Data) -> TableChanges:
     place, bot = data["place"], data["bot"]
     by_owner = data.get("by", table.places[place].person) == table.places[place].person  # missing in early events
     others = table.handed_by_others - {place} if by_owner or not bot else table.handed_by_others | {place}
-    changes: Changes = {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
+    changes: TableChanges = {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
     if bot:
         changes["stood_in"] = table.stood_in | {place}
     if not bot and place in table.handed_by_others:  # a person back after their deadline: it starts anew
@@ -207,54 +207,54 @@ def _handed(table: Table, event: Event, data: Data) -> Changes:
     return changes
 
 
-def _switched(name: str) -> Callable[[Table, Event, Data], Changes]:
+def _switched(name: str) -> Callable[[Table, Event, Data], TableChanges]:
     """Set a per-person setting on or off."""
 
-    def switched(table: Table, event: Event, data: Data) -> Changes:
+    def switched(table: Table, event: Event, data: Data) -> TableChanges:
         on: frozenset[str] = getattr(table, name)
         return {name: on | {data["person"]} if data["on"] else on - {data["person"]}}
 
     return switched
 
 
-def _readied(table: Table, event: Event, data: Data) -> Changes:
+def _readied(table: Table, event: Event, data: Data) -> TableChanges:
     """One person is ready; an event without a person is the timeout, after which all count as ready."""
     return {"ready": table.ready | ({data["person"]} if data["person"] else set(table.people))}
 
 
-def _seen(table: Table, event: Event, data: Data) -> Changes:
+def _seen(table: Table, event: Event, data: Data) -> TableChanges:
     seen = table.window_seen | {data["person"]}
     everybody = set(table.waits_to_be_seen) <= seen
     return {"window_seen": seen, "window_from": event.at if everybody else None}
 
 
-def _planned(table: Table, event: Event, data: Data) -> Changes:
+def _planned(table: Table, event: Event, data: Data) -> TableChanges:
     others = {seat: moves for seat, moves in table.plans.items() if seat != data["seat"]}
     return {"plans": {**others, data["seat"]: tuple(data["moves"])} if data["moves"] else others}
 
 
-def _looked(table: Table, event: Event, data: Data) -> Changes:
+def _looked(table: Table, event: Event, data: Data) -> TableChanges:
     return {"screen_seat": {**table.screen_seat, data["person"]: data["seat"]}}
 
 
-def _said(table: Table, event: Event, data: Data) -> Changes:
+def _said(table: Table, event: Event, data: Data) -> TableChanges:
     place = data["place"]  # where somebody else may sit later
     return {"said": (*table.said, (place, table.places[place].name, data["text"]))[-100:]}
 
 
-def _agreed(table: Table, event: Event, data: Data) -> Changes:
+def _agreed(table: Table, event: Event, data: Data) -> TableChanges:
     return {"agreed": table.agreed | {data["person"]}}
 
 
-def _rematched(table: Table, event: Event, data: Data) -> Changes:
+def _rematched(table: Table, event: Event, data: Data) -> TableChanges:
     return {"next": data["table"]}
 
 
-def _archived(table: Table, event: Event, data: Data) -> Changes:
+def _archived(table: Table, event: Event, data: Data) -> TableChanges:
     return {"archived": True, "asking": None, "stale_before": event.seq}
 
 
-def _reopened(table: Table, event: Event, data: Data) -> Changes:
+def _reopened(table: Table, event: Event, data: Data) -> TableChanges:
     waits = {
         "full_at": table.full_at and event.at,
         "sealed_at": table.sealed_at and event.at,
@@ -262,11 +262,11 @@ def _reopened(table: Table, event: Event, data: Data) -> Changes:
     return {"archived": False, "stale_before": event.seq, **({} if table.begun else waits)}
 
 
-def _misread(table: Table, event: Event, data: Data) -> Changes:
+def _misread(table: Table, event: Event, data: Data) -> TableChanges:
     return {}
 
 
-_CHANGES: dict[str, Callable[[Table, Event, Data], Changes]] = {
+_CHANGES: dict[str, Callable[[Table, Event, Data], TableChanges]] = {
     "sat": _sat,
     "left": _left,
     "stirred": _stirred,

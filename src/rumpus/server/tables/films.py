@@ -9,7 +9,7 @@ from rumpus.core import drawing, picture
 from rumpus.core.drawing import moved, rect
 from rumpus.core.words import ENGLISH
 from rumpus.server.tables import replay, scenes
-from rumpus.server.tables.posters import INK, LOUD, PAPER, line_of, svg_document, wrapped_lines
+from rumpus.server.tables.posters import INK_COLOUR, LOUD, PAPER, line_of, svg_document, wrapped_lines
 from rumpus.server.tables.table import Table
 
 TURNS, APART = 4, 2
@@ -19,7 +19,7 @@ GLIDE, STEP = 6, 70
 BEFORE, AFTER, END = 800, 1900, 3500
 """Milliseconds of the position before a turn, after it, and at the end."""
 CAPTION = 170.0
-WIDTH = 480
+FILM_WIDTH = 480
 LIMIT = 2_000_000
 """Bytes that a film has at most."""
 Shot = dict[str, Any]
@@ -50,7 +50,7 @@ def film_job(table: Table, points: Sequence[Mapping[str, Any]], lang: str = ENGL
         shots += _turn(table, entry, lang)
     end = replay.scene_at(table, last, lang)
     shots.append(_shot(table, end["pieces"], scenes.outcome_words(table, lang), table.box.game.name, END))
-    return {"board": _board(table, lang), "shots": _merged(shots), "width": WIDTH, "limit": LIMIT}
+    return {"board": _board(table, lang), "shots": _merged(shots), "width": FILM_WIDTH, "limit": LIMIT}
 
 
 def _merged(shots: Sequence[Shot]) -> list[Shot]:
@@ -130,7 +130,8 @@ def _shot(
     top = drawn.HEIGHT + 48
     lines = [line_of(head, 24, top, 26, LOUD, 1.5)]
     lines += [
-        line_of(part, 24, top + 44 + i * 44, 27, INK, 1.4) for i, part in enumerate(wrapped_lines(said, 27, 950)[:2])
+        line_of(part, 24, top + 44 + i * 44, 27, INK_COLOUR, 1.4)
+        for i, part in enumerate(wrapped_lines(said, 27, 950)[:2])
     ]
     return {"svg": _document(drawn, _coloured(drawn, look + over) + "".join(lines)), "duration": duration}
 

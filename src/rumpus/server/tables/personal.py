@@ -12,7 +12,7 @@ from rumpus.server.tables.encoding import json_bytes
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of, turned_for
 
-SHARED = 8
+PERSONAL_CACHE = 8
 """Cache size for each place: personal parts kept with a table, for different people and of who is connected."""
 
 Make = Callable[[Table, str | None, int, str, float], Any]
@@ -34,7 +34,7 @@ def personal(table: Table, person: str | None, present: Attendance) -> Personal:
     key = (person if table.sits(person) else None, present)
     kept: Personal | None = table.fixed.get(key)
     if kept is None:
-        if len(table.fixed) >= SHARED * len(table.places):
+        if len(table.fixed) >= PERSONAL_CACHE * len(table.places):
             table.fixed.clear()
         kept = table.fixed[key] = _personal(table, person, present)
     return kept

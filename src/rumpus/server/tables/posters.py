@@ -23,11 +23,11 @@ from rumpus.server.tables import scenes
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.words import place_name
 
-WIDTH, HEIGHT = 1200, 630
+POSTER_WIDTH, POSTER_HEIGHT = 1200, 630
 """Size in pixels of an Open Graph preview image."""
-MARGIN, GAP = 20.0, 44.0
-PAPER, INK, SOFT, LOUD, GLOW = "#f3e6c9", "#2b211b", "#5d4c3e", "#b3261b", "#ffd84a"
-LONGEST = 40
+POSTER_MARGIN, POSTER_GAP = 20.0, 44.0
+PAPER, INK_COLOUR, SOFT_COLOUR, LOUD, GLOW = "#f3e6c9", "#2b211b", "#5d4c3e", "#b3261b", "#ffd84a"
+LONGEST_LINE = 40
 """Letters of a name that are drawn."""
 STAR = "M0 -10L2.9 -3.2L10 -3L4.5 1.6L6.3 8.6L0 4.6L-6.3 8.6L-4.5 1.6L-10 -3L-2.9 -3.2Z"
 
@@ -40,16 +40,16 @@ def poster(table: Table, day: str, number: int | None = None, lang: str = ENGLIS
     at = table if number is None else replace(table, line=table.lines[number - 1] if number else None, cache={})
     eyes = OPEN if table.over else PUBLIC
     ended = table.over and (number is None or number == len(table.lines))
-    high = HEIGHT - 2 * MARGIN
+    high = POSTER_HEIGHT - 2 * POSTER_MARGIN
     picture = table.box.game.picture
-    wide = min(high * picture.WIDTH / picture.HEIGHT, WIDTH * 0.55)
-    left = MARGIN + wide + GAP
+    wide = min(high * picture.WIDTH / picture.HEIGHT, POSTER_WIDTH * 0.55)
+    left = POSTER_MARGIN + wide + POSTER_GAP
     look = (
-        rect(0, 0, WIDTH, HEIGHT, PAPER)
-        + board_picture(at, eyes, lang, MARGIN, MARGIN, wide, high)
-        + _side(table, at, eyes, ended, day, lang, left, WIDTH - MARGIN - GAP / 2 - left)
+        rect(0, 0, POSTER_WIDTH, POSTER_HEIGHT, PAPER)
+        + board_picture(at, eyes, lang, POSTER_MARGIN, POSTER_MARGIN, wide, high)
+        + _side(table, at, eyes, ended, day, lang, left, POSTER_WIDTH - POSTER_MARGIN - POSTER_GAP / 2 - left)
     )
-    return svg_document(look, WIDTH, HEIGHT)
+    return svg_document(look, POSTER_WIDTH, POSTER_HEIGHT)
 
 
 def svg_document(look: str, width: float, height: float) -> str:
@@ -80,18 +80,18 @@ def _side(table: Table, at: Table, eyes: int, ended: bool, day: str, lang: str, 
     """The text column beside the board: game, day, players with scores, and the status."""
     name = table.box.game.file.name
     size = fitted(drawable_text(name), 58, room)
-    top = MARGIN + 34 + size
-    drawn = [line_of(name, left, top, size, LOUD, 2.0), line_of(f"Rumpus, {day}", left, top + 42, 19, SOFT, 1.1)]
+    top = POSTER_MARGIN + 34 + size
+    drawn = [line_of(name, left, top, size, LOUD, 2.0), line_of(f"Rumpus, {day}", left, top + 42, 19, SOFT_COLOUR, 1.1)]
     rows = _rows(table, at, eyes, ended, lang)
-    height = min(78.0, (HEIGHT - top - 230) / max(1, len(rows)))
+    height = min(78.0, (POSTER_HEIGHT - top - 230) / max(1, len(rows)))
     signs = seat_looks(table.box.game.picture, table.box)
     for i, (seat, who, score, won) in enumerate(rows):
         drawn.append(_row(signs[seat]["sign"], who, score, won, left, top + 66 + i * height, room, height - 8))
     told = scenes.turn(at, eyes, lang)["words"] if not ended else scenes.outcome_words(table, lang)
     below = top + 66 + len(rows) * height + 42
     drawn += [
-        line_of(part, left, below + i * 32, 20, INK, 1.2)
-        for i, part in enumerate(wrapped_lines(told, 20, room)[: max(1, int((HEIGHT - 24 - below) // 32 + 1))])
+        line_of(part, left, below + i * 32, 20, INK_COLOUR, 1.2)
+        for i, part in enumerate(wrapped_lines(told, 20, room)[: max(1, int((POSTER_HEIGHT - 24 - below) // 32 + 1))])
     ]
     return "".join(drawn)
 
@@ -126,18 +126,18 @@ def _points(score: str) -> float:
 def _row(sign: str, who: str, score: str, won: bool, left: float, top: float, room: float, height: float) -> str:
     """One row of the player list: the seat's sign, the player's name, and the score."""
     middle, size = top + height / 2, min(30.0, height * 0.42)
-    ground = rect(left - 14, top, room + 28, height, GLOW, INK, stroke_width=3, rx=12) if won else ""
+    ground = rect(left - 14, top, room + 28, height, GLOW, INK_COLOUR, stroke_width=3, rx=12) if won else ""
     wide = measure(drawable_text(score), size) if score else 0.0
     space = room - height - wide - (62 if won else 24)
     name = drawable_text(who)
     fits = fitted(name, size, space)
-    star = moved(path(STAR, INK), left + room - wide - 34, middle, 0, 1.1) if won else ""
+    star = moved(path(STAR, INK_COLOUR), left + room - wide - 34, middle, 0, 1.1) if won else ""
     return (
         ground
         + moved(sign, left + height * 0.36, middle, 0, height * 0.0078)
-        + line_of(name, left + height, middle + fits / 2, fits, INK, 1.4)
+        + line_of(name, left + height, middle + fits / 2, fits, INK_COLOUR, 1.4)
         + star
-        + (line_of(score, left + room - wide, middle + size / 2, size, INK, 1.7) if score else "")
+        + (line_of(score, left + room - wide, middle + size / 2, size, INK_COLOUR, 1.7) if score else "")
     )
 
 
@@ -158,7 +158,7 @@ def _drawn(sign: str) -> str:
 def drawable_text(text: str) -> str:
     """Transliterate a text to the capitals that can be drawn; what has no such form is left out."""
     found = "".join(_drawn(sign) for sign in unicodedata.normalize("NFC", plain_text(text)[:400]).upper())
-    return " ".join(found[: LONGEST * 6].split())
+    return " ".join(found[: LONGEST_LINE * 6].split())
 
 
 def line_of(text: str, left: float, y: float, size: float, colour: str, weight: float) -> str:

@@ -10,10 +10,10 @@ from rumpus.core.shares import winners
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 
-WON, SHARED, LOST, BOTH, LEFT = OUTCOMES = ("won", "shared", "lost", "both", "left")
+WON, SHARED, LOST, BOTH, LEFT = RESULT_OUTCOMES = ("won", "shared", "lost", "both", "left")
 """Outcomes. ``both``: one person held seats of several sides, so nobody won against anybody. ``left``: a bot played
 their seat at the end. Only the first three count in statistics."""
-COUNTED = (WON, SHARED, LOST)
+COUNTED_OUTCOMES = (WON, SHARED, LOST)
 PEOPLE = "people"
 ENDING = frozenset({"entry", "resigned"})
 """Kinds of events that can end a match; afterwards neither comes any more."""

@@ -24,7 +24,7 @@ from rumpus.server.tables.choices import asks, last_move_of, moves_and_labels
 from rumpus.server.tables.due import deadline
 from rumpus.server.tables.encoding import fragment, json_bytes
 from rumpus.server.tables.narration import sentences
-from rumpus.server.tables.personal import SHARED, personal, places_of, shown_eyes
+from rumpus.server.tables.personal import PERSONAL_CACHE, personal, places_of, shown_eyes
 from rumpus.server.tables.table import COMPARED, FOR_WATCHERS, Table
 from rumpus.server.tables.viewpoint import eyes_of, known_position, turned_for, vantage_of
 from rumpus.server.tables.words import server_words
@@ -63,7 +63,7 @@ def _for_watchers(
     found = kept.get(key)
     ticks = table.window is not None and found is not None and not 0 <= now - found[0] < CLOCK
     if found is None or ticks:
-        if len(kept) >= SHARED:
+        if len(kept) >= PERSONAL_CACHE:
             del kept[next(iter(kept))]
         found = kept[key] = (now, _encoded(table, None, present, now, news, without, steps, lang))
     return found[1]

@@ -12,9 +12,9 @@ from rumpus.server.tables.narration import sentences
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import eyes_of, turned_for, vantage_of
 
-MOST = 60
+MOST_STEPS = 60
 """Limit on the steps sent with a scene; of those before them only the sentences are sent."""
-Piece = dict[str, Any]
+PieceData = dict[str, Any]
 
 
 def between(
@@ -38,7 +38,7 @@ def between(
 def _between(
     base: Table | None, news: Sequence[Table], eyes: int, turned: int | None, lang: str
 ) -> list[dict[str, Any]]:
-    shown = list(news[:-1])[-MOST:]
+    shown = list(news[:-1])[-MOST_STEPS:]
     before = base if len(shown) == len(news) - 1 else None
     found = []
     for table in shown:
@@ -67,7 +67,7 @@ def _changes(before: Table | None, table: Table, eyes: int, turned: int, lang: s
     """Diff of the pieces on the board; all of them, if the state before is unknown."""
     now = scenes.pieces(table, eyes, lang, turned)
     old = scenes.pieces(before, eyes, lang, turned) if before else []
-    then: dict[str, Piece] = {piece["id"]: piece for piece in old}
+    then: dict[str, PieceData] = {piece["id"]: piece for piece in old}
     ids = [piece["id"] for piece in now]
     kept = set(ids)
     left = [id for id in then if id in kept]

@@ -12,7 +12,7 @@ from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box
 from rumpus.core.layout import from_bytes
 from rumpus.core.position import Position
-from rumpus.core.record import FORMAT, Record, link
+from rumpus.core.record import RECORD_FORMAT, Record, link
 from rumpus.core.seating import Seating
 from rumpus.core.shares import divided, sides_left
 from rumpus.server.tables.match import EntryNode, Event, Match, Place, Question, walk_back
@@ -25,7 +25,7 @@ FOR_WATCHERS, ENCODED = "for watchers", ("common", "pieces", "moves", "steps")
 """Cache keys of encoded scenes and parts of them: a whole key, and the first items of others."""
 COMPARED, SAMPLED = "raw pieces", "possible"
 """First items of cache keys: what the steps to the next scene are made from, and what takes long to find again."""
-OPEN, PLAYING, OVER, ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
+STATUS_OPEN, STATUS_PLAYING, STATUS_OVER, STATUS_ARCHIVED = STATUSES = ("open", "playing", "over", "archived")
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +44,7 @@ class Table:
     commitments: Mapping[int, str] = field(default_factory=dict)  # by place, to the texts that people will show
     sealed_at: float | None = None  # since when nobody can commit to a text any more, and texts are shown
     texts: Mapping[int, str] = field(default_factory=dict)  # by place
-    format: int = FORMAT  # of the match's record
+    format: int = RECORD_FORMAT  # of the match's record
     throws: tuple[int, ...] = ()  # of a seating draw by hand, so far
     order: tuple[int, ...] | None = None  # order[seat] is a place
     seating: Seating | None = None
@@ -118,13 +118,13 @@ class Table:
     def status(self) -> str:
         """open, playing, over or archived."""
         if self.archived:
-            return ARCHIVED
-        return OVER if self.over else PLAYING if self.begun else OPEN
+            return STATUS_ARCHIVED
+        return STATUS_OVER if self.over else STATUS_PLAYING if self.begun else STATUS_OPEN
 
     @cached_property
     def playing(self) -> bool:
         """Whether moves can be made."""
-        return self.status == PLAYING
+        return self.status == STATUS_PLAYING
 
     @property
     def full(self) -> bool:

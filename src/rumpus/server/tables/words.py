@@ -8,13 +8,13 @@ from rumpus.core.game import languages
 from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, plain_text, say, words
 from rumpus.server.tables.match import Place
 
-FOLDER = SHARED_WORDS.parent.parent / "server" / "words"
+SERVER_WORDS = SHARED_WORDS.parent.parent / "server" / "words"
 
 
 @cache
 def server_words(lang: str = ENGLISH) -> Words:
     """The server's messages in a language."""
-    return words((FOLDER, SHARED_WORDS), lang)
+    return words((SERVER_WORDS, SHARED_WORDS), lang)
 
 
 def place_name(place: Place, lang: str = ENGLISH) -> str:

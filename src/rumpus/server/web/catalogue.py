@@ -11,7 +11,7 @@ from typing import Any
 
 import orjson
 
-from rumpus.bots.levels import LEVELS, TOLD
+from rumpus.bots.levels import LEVEL_WORDS, LEVELS
 from rumpus.core import picture
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Box, Game, game, game_data, games
@@ -52,7 +52,9 @@ def games_json(lang: str = ENGLISH) -> bytes:
 def _game(g: Game, lang: str) -> dict[str, Any]:
     told = g.words(lang).own
     seats = {str(players): _seats(g.box(players), lang) for players in g.file.players}
-    levels = [{"bot": name, "text": server_words(lang).own(f"bot-{name}", TOLD.get(name, ""))} for name in LEVELS]
+    levels = [
+        {"bot": name, "text": server_words(lang).own(f"bot-{name}", LEVEL_WORDS.get(name, ""))} for name in LEVELS
+    ]
     equipment = [
         {
             "key": i.key,

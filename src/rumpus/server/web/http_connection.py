@@ -12,7 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from rumpus.server.settings import Settings
 from rumpus.server.web.middleware import household
 
-HEAD = 32 * 1024
+HEAD_BYTES = 32 * 1024
 """Limit in bytes of a request's headers."""
 
 

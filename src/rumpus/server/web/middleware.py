@@ -37,7 +37,7 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """Content-Security-Policy of SVG pictures, which have inline styles; some browsers apply it to embedded ones too."""
 HEADERS = {
     "content-security-policy": POLICY,
@@ -79,7 +79,7 @@ class Guard:
                 status, answered = message["status"], True
                 headers = MutableHeaders(scope=message)
                 if headers.get("content-type", "").startswith("image/svg+xml"):
-                    headers["content-security-policy"] = PICTURE
+                    headers["content-security-policy"] = PICTURE_POLICY
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):

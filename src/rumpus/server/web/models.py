@@ -11,8 +11,8 @@ from rumpus.server.web import scene_models as parts
 
 Word = Annotated[str, StringConstraints(max_length=64)]
 Whole = Annotated[int, Field(ge=-(2**31), le=2**31)]
-Setting = bool | Whole | Annotated[str, StringConstraints(max_length=200)]
-Value = Setting | Annotated[list[Any], Field(max_length=200)]
+GivenSetting = bool | Whole | Annotated[str, StringConstraints(max_length=200)]
+Value = GivenSetting | Annotated[list[Any], Field(max_length=200)]
 
 
 class NewSeat(parts.StrictModel):
@@ -28,7 +28,7 @@ class NewTable(parts.StrictModel):
 
     game: Word
     players: Annotated[int, Field(ge=1, le=16)]
-    options: dict[Word, Setting] = Field({}, max_length=20)
+    options: dict[Word, GivenSetting] = Field({}, max_length=20)
     changes: dict[Word, Value] = Field({}, max_length=100)
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=16)]
     dice: Literal["fair", "hand"] = "fair"

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Query, Request, Response
 from starlette.requests import HTTPConnection
 
 from rumpus.server.runtime import table_quota
-from rumpus.server.runtime.devices import VALID, token_hash
+from rumpus.server.runtime.devices import LINK_CODE_SECONDS, token_hash
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.history import leaderboard, page_of_history, personal_data, statistics
 from rumpus.server.tables.rating import FEWEST_GAMES
@@ -118,7 +118,7 @@ async def make_code(body: EmptyRequest, request: Request, service: TheService, l
     code = await service.devices.new_code(person)
     # In the fragment: browsers send that to no server, and in no Referer header.
     link = qr.own_link(request, DEVICE_PAGE, code)
-    answer = {"code": code, "link": link, "qr": qr.qr_svg(link), "seconds": VALID}
+    answer = {"code": code, "link": link, "qr": qr.qr_svg(link), "seconds": LINK_CODE_SECONDS}
     return set_cookie(reply(answer), token, request)
 
 

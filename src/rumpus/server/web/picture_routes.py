@@ -75,7 +75,7 @@ async def _picture(request: Request, limits: Limits, table: Table, number: int |
     day = datetime.fromtimestamp(table.event.at, UTC).date().isoformat()
     made = await _pictures(request).of(
         ("picture", __version__, table.id, table.seq if number is None else -1, number, lang),
-        lambda: {"png": {"svg": posters.poster(table, day, number, lang), "width": posters.WIDTH}},
+        lambda: {"png": {"svg": posters.poster(table, day, number, lang), "width": posters.POSTER_WIDTH}},
         lambda: limits.pictures.take(client_address(request.scope)),
         keep=table.over,
     )

@@ -50,8 +50,8 @@ def _tags(table: Table, number: int | None, base: str, path: str, lang: str) -> 
         "og:url": f"{base}/{path}",
         "og:image": f"{base}/api/tables/{table.id}/picture{at}?lang={lang}",
         "og:image:type": "image/png",
-        "og:image:width": str(posters.WIDTH),
-        "og:image:height": str(posters.HEIGHT),
+        "og:image:width": str(posters.POSTER_WIDTH),
+        "og:image:height": str(posters.POSTER_HEIGHT),
         "og:locale": lang,
         "twitter:card": "summary_large_image",
     }

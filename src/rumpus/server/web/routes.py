@@ -36,7 +36,7 @@ from rumpus.server.web.responses import public_reply, reply
 router = APIRouter(prefix="/api")
 TableId = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 GameId = Annotated[str, Path(min_length=1, max_length=64)]
-Lang = Annotated[str, Query(pattern=r"^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$", description="rulebook.<lang>.md")]
+RulebookLang = Annotated[str, Query(pattern=r"^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$", description="rulebook.<lang>.md")]
 Screen = Annotated[
     bool, Query(description="a big screen that everybody looks at: public eyes, whoever's browser it is")
 ]
@@ -92,7 +92,7 @@ async def get_games(request: Request, lang: Language) -> Response:
 
 
 @router.get("/games/{game}/rulebook", tags=["games"], response_model=parts.Rulebook, responses=refusals(404))
-async def get_rulebook(game: GameId, request: Request, service: TheService, lang: Lang = "en") -> Response:
+async def get_rulebook(game: GameId, request: Request, service: TheService, lang: RulebookLang = "en") -> Response:
     """The rulebook, clause by clause, in a language as far as there is one; a clause that is not is in English."""
     id, more = catalogue.find_game(game).id, service.settings.rulebooks_dir
     return await public_reply(request, await asyncio.to_thread(catalogue.rulebook, id, lang, more))

@@ -23,14 +23,14 @@ from rumpus.server.settings import Settings
 from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.sqlite_access import store_lock
 from rumpus.server.web.app import application, begin_shutdown
-from rumpus.server.web.http_connection import HEAD, connection_class
+from rumpus.server.web.http_connection import HEAD_BYTES, connection_class
 from rumpus.server.web.websocket_connection import WebSocketConnection
 
 PORTS_TRIED = 20
 TICK, FULL_EVERY = 0.25, 2400
 """Garbage collection: seconds between collections of the young generations (0 and 1), and after how many of them all
 generations are collected. Most of what a move leaves behind has been freed by then, and need not be traversed."""
-SETTLED = 240
+SETTLED_TICK = 240
 """Ticks after the start, when everything is loaded and compiled."""
 BUSY, LATEST = 0.1, 6
 """A full collection, which takes half a second where there are thousands of tables, runs when less than this part of
@@ -60,7 +60,7 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         http=connection_class(settings),
-        h11_max_incomplete_event_size=HEAD,
+        h11_max_incomplete_event_size=HEAD_BYTES,
         ws=WebSocketConnection,
         ws_max_size=settings.body_bytes,
         ws_per_message_deflate=False,
@@ -141,7 +141,7 @@ async def collect_garbage() -> None:
                 waited = 0
             else:
                 gc.collect(1)
-            if tick == SETTLED:
+            if tick == SETTLED_TICK:
                 gc.freeze()  # so is what was compiled
     finally:
         gc.enable()

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocketState
 
 from rumpus.core.words import ENGLISH, say
 from rumpus.server import metrics
-from rumpus.server.runtime.devices import CACHED
+from rumpus.server.runtime.devices import CACHE_SECONDS
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables.attendance import SCREEN, Attendance
@@ -224,7 +224,7 @@ class LiveSocket:
     async def _while_linked(self) -> None:
         """Poll whether a linked device still is; returns, which closes the socket, when it was unlinked."""
         while await self._is_linked():
-            await asyncio.sleep(CACHED)
+            await asyncio.sleep(CACHE_SECONDS)
 
     async def _is_linked(self) -> bool:
         with suppress(Refusal):  # the store does not answer: nothing is known to have changed

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
 from rumpus.core.words import say
-from rumpus.server.runtime.table_codes import VALID
+from rumpus.server.runtime.table_codes import TABLE_CODE_SECONDS
 from rumpus.server.tables.refusals import NotNow
 from rumpus.server.web.middleware import client_address
 from rumpus.server.web.models import TableLink
@@ -33,7 +33,7 @@ async def make_code(
     found = (await service.live(table)).table
     if found.status != "open" or not any(place.kind == "open" for place in found.places):
         raise NotNow(say("no-place-free"))
-    return reply({"code": await service.table_codes.code_of(table), "seconds": VALID})
+    return reply({"code": await service.table_codes.code_of(table), "seconds": TABLE_CODE_SECONDS})
 
 
 @router.post("/join", response_model=TableLink, responses=refusals(403, 409, 413, 503))

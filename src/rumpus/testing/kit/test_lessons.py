@@ -6,7 +6,7 @@ import pytest
 
 from rumpus.core.game import Game, languages
 from rumpus.core.lessons import has_lesson, lesson
-from rumpus.core.rulebook import PICTURE
+from rumpus.core.rulebook import PICTURE_LINE
 from rumpus.core.words import FELL_BACK, parse_messages
 from rumpus.terminal_lesson import LessonSession
 from rumpus.testing.lessons import problems
@@ -62,6 +62,6 @@ def test_no_message_of_a_lesson_is_unused(game_under_test: Game) -> None:
 
 def test_pictures_in_a_rulebook_are_there(game_under_test: Game) -> None:
     for file in sorted(game_under_test.folder.glob("rulebook*.md")):
-        named = [found["name"] for found in PICTURE.finditer(file.read_text(encoding="utf-8"))]
+        named = [found["name"] for found in PICTURE_LINE.finditer(file.read_text(encoding="utf-8"))]
         known = lesson(game_under_test).pictures if named else {}
         assert [name for name in named if name not in known] == [], file.name

@@ -21,7 +21,7 @@ from rumpus.core.random_play import buffers, play_games
 from rumpus.core.rng import stream
 from rumpus.executor import Threads
 from rumpus.lab.measures import measures
-from rumpus.lab.rows import DECISIONS, GAMES_PER_CHUNK, OUTCOMES, columns, rows_of
+from rumpus.lab.rows import DECISIONS, GAMES_PER_CHUNK, OUTCOMES, row_columns, rows_of
 from rumpus.lab.simulate import simulate
 from rumpus.lab.statistics import MeasureSummary, Moments
 
@@ -116,7 +116,7 @@ def in_the_lab(box: Box) -> list[Contestant]:
         return int(steps)
 
     def simulated(games: int) -> int:
-        return played(games, Moments(len(columns(box))).add)
+        return played(games, Moments(len(row_columns(box))).add)
 
     def studied(games: int) -> int:
         totals = Moments(len(known))

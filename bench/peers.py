@@ -186,7 +186,7 @@ def ours() -> list[Peer]:
         if CORES > 1:
             found.append(batch(box, 4096, CORES))
         found.append(pettingzoo_game(label_of(box), zoo.env(box.game.id, box.players, **box.options), ours=True))
-        found.append(openspiel_game(label_of(box), spiel.load(box), ours=True))
+        found.append(openspiel_game(label_of(box), spiel.load_box(box), ours=True))
         found.append(gymnasium_game(box))
     return found
 

@@ -18,7 +18,7 @@ import numpy as np
 
 from bench.strength import called
 from rumpus.bots import bot
-from rumpus.lab.endgames import EndgameSet, regrets, shipped
+from rumpus.lab.endgames import EndgameSet, regrets, shipped_endgames
 
 BOTS = (
     "random", "thumb", "level1", "level2", "level3", "level4",
@@ -60,7 +60,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path)
     asked = parser.parse_args()
     rows = []
-    for endgames in shipped(asked.only):
+    for endgames in shipped_endgames(asked.only):
         row = measured(endgames, asked.bots.split(","))
         rows.append(row)
         print(f"\n{row['box']}, {row['what']}: {row['endgames']} of {np.median(row['positions']):,.0f} positions "

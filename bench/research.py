@@ -28,7 +28,7 @@ from rumpus.bots import bot
 from rumpus.bots.player import seed_for
 from rumpus.core.game import Box, configurations
 from rumpus.core.position import Position
-from rumpus.core.random_play import buffers, choose
+from rumpus.core.random_play import buffers, random_entry
 from rumpus.core.rng import stream
 from rumpus.lab.simulate import simulate
 
@@ -46,7 +46,7 @@ def tree(box: Box, games: int) -> float:
         rng, at = stream(5, i), Position.first(box)
         while not at.over:
             total += log10(len(at.moves))
-            at = at.play(int(choose(box.packed, at.state, rng, *room)))
+            at = at.play(int(random_entry(box.packed, at.state, rng, *room)))
     return total / games
 
 

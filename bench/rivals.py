@@ -23,7 +23,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from bench.clock import by_processor_time
 from bench.strength import against, boxes, told
-from rumpus.adapters.openspiel import RumpusState, load
+from rumpus.adapters.openspiel import RumpusState, load_box
 from rumpus.bots.levels import bot
 from rumpus.bots.match import warm_up_bots
 from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
@@ -69,7 +69,7 @@ class Guest(Player):
     def __init__(self, box: Box, seat: int, seed: int, rival: Rival) -> None:
         super().__init__(box, seat, seed)
         self.rival = rival
-        self.game, secret = load(box), box.game.secretive
+        self.game, secret = load_box(box), box.game.secretive
         own = np.random.RandomState(seed % 2**32)
         rollouts = self.rollouts = Rollouts(box, self.rng)
         if secret:

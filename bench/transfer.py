@@ -27,7 +27,7 @@ from rumpus.bots.searcher import Search
 from rumpus.bots.value import NO_NET, Net, printed_digest, printed_key, printed_net, transfers_of
 from rumpus.core.files import write_whole
 from rumpus.core.game import Box, Game, configurations, games
-from rumpus.lab.endgames import shipped
+from rumpus.lab.endgames import shipped_endgames
 from rumpus.lab.guesses import others
 from rumpus.lab.tournament import play_round
 
@@ -36,7 +36,7 @@ SEED = 1
 
 def changed_boxes(game: Game) -> Iterator[Box]:
     """Every alternative that makes another box between two players; then the small boxes that are solved."""
-    found: list[Box] = [each.box for each in shipped(game.id) if each.box.changes]
+    found: list[Box] = [each.box for each in shipped_endgames(game.id) if each.box.changes]
     for players, options in configurations(game):
         if players == 2:
             base = game.box(players, options)

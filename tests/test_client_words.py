@@ -45,7 +45,7 @@ def names_of(game: Game) -> set[str]:
 
 
 def touched(at: Position) -> set[str]:
-    pieces = {piece["touch"] for piece in drawing.scene(at.game.picture, at.box, at.view())}
+    pieces = {piece["touch"] for piece in drawing.moving_pieces(at.game.picture, at.box, at.view())}
     return pieces | set(drawing.places_of(at.game.picture, at.box))
 
 

@@ -78,7 +78,7 @@ def test_after_each_step_of_the_recipe_the_game_can_be_imported(tmp_path: Path) 
 def test_the_reference_lists_every_file_that_is_looked_for_in_the_folder_of_a_game() -> None:
     sources = [file.read_text(encoding="utf-8") for file in (ROOT / "src" / "rumpus").rglob("*.py")]
     wanted = {name for text in sources for name in re.findall(r'\b(?:self|game|which)\.folder / "([a-z_.]+)"', text)}
-    wanted |= {name for text in sources for name in re.findall(r'^FILE = "([a-z.]+)"', text, re.MULTILINE)}
+    wanted |= {name for text in sources for name in re.findall(r'^[A-Z]+_FILE = "([a-z.]+)"', text, re.MULTILINE)}
     assert {"asking.py", "clauses.py", "lesson.toml", "words", "value.npz"} <= wanted
     rows = {name.rstrip("/") for name in re.findall(r"^\| `([^`]+)` \|", REFERENCE, re.MULTILINE)}
     assert wanted - {"index.html"} <= rows  # which is a file of the client

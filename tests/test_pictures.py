@@ -9,7 +9,7 @@ import pytest
 
 from rumpus.core import drawing
 from rumpus.core import picture as core_picture
-from rumpus.core.drawing import BoardPlace, Piece, crowd, room_of, standing, words
+from rumpus.core.drawing import BoardPlace, Piece, capitals, crowd, room_of, standing
 from rumpus.core.game import game
 from rumpus.core.lettering import GLYPHS, Face, along, fitted, letters, measure
 from rumpus.core.position import Position
@@ -50,8 +50,8 @@ def test_whole_alphabets_can_be_written(text: str) -> None:
 
 
 def test_words_are_made_smaller_where_they_must_fit() -> None:
-    assert words("Parchment", 0, 0, 20, room=1000) == words("Parchment", 0, 0, 20)
-    drawn = ET.fromstring(words("Parchment", 0, 0, 20, room=60))
+    assert capitals("Parchment", 0, 0, 20, room=1000) == capitals("Parchment", 0, 0, 20)
+    drawn = ET.fromstring(capitals("Parchment", 0, 0, 20, room=60))
     xs = [float(x) for x in re.findall(r"[ML](-?[\d.]+)", drawn[0].get("d") or "")]
     assert max(xs) - min(xs) <= 60
 
@@ -117,9 +117,11 @@ def test_from_the_other_end_everything_is_there_and_ones_own_side_is_below(chang
         assert seen[f"hand:{mine}"][1] > seen[f"hand:{other}"][1]
     at = Position.first(box)
     for seat, places in ((0, stage["places"]), (1, turned["places"])):
-        quarters = drawing.turned_for(box.game.picture, box, seat)
+        quarters = drawing.turns_of_seat(box.game.picture, box, seat)
         plates = {
-            p["place"]: p["y"] for p in drawing.scene(box.game.picture, box, at.view(seat), quarters) if p["mark"]
+            p["place"]: p["y"]
+            for p in drawing.moving_pieces(box.game.picture, box, at.view(seat), quarters)
+            if p["mark"]
         }
         assert plates["seat:0"] == places["seat:0"][1]
 
@@ -132,7 +134,7 @@ def test_everybody_has_their_own_arm_of_the_cross_below(changes: dict[str, Any],
     box = game("india").box(players, changes=changes)
     picture = box.game.picture
     for seat in range(players):
-        quarters = drawing.turned_for(picture, box, seat)
+        quarters = drawing.turns_of_seat(picture, box, seat)
         straight, turned = drawing.places_of(picture, box), drawing.places_of(picture, box, quarters)
         arm = int(box.packed.arm[seat])
         rows = [place for name, place in turned.items() if name.startswith(f"row:{arm}:")]

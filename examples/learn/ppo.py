@@ -25,7 +25,7 @@ from rumpus.adapters.batch import Batch
 from rumpus.bots import bot
 from rumpus.bots.match import play_match
 from rumpus.bots.player import seed_for
-from rumpus.bots.policy import load, save
+from rumpus.bots.policy import load_policy, save_policy
 from rumpus.core.chance import Seeded
 from rumpus.core.game import Box
 
@@ -136,7 +136,7 @@ def share(path: Path, box: Box, against: str, games: int, seed: int = 1) -> tupl
 
     Both sit at either seat with the same dice; such a pair of games is one of the values the interval is of.
     """
-    load.cache_clear()
+    load_policy.cache_clear()
     learned, other = bot(f"file:{path}"), bot(against)
     won = []
     for i in range((games + 1) // 2):
@@ -190,7 +190,7 @@ def main() -> None:
     learner = Learner(box, asked.size, asked.threads, asked.width, asked.seed)
     spent, points = 0.0, list[tuple[float, float]]()
     while True:  # the first point is of the network before it has learned anything
-        save(asked.out, box, learner.network.layers())
+        save_policy(asked.out, box, learner.network.layers())
         points.append((spent / 60, share(asked.out, box, asked.against, asked.games)[0]))
         million = learner.decisions / 1e6
         print(

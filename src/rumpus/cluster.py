@@ -19,15 +19,13 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self
 
 from rumpus import __version__
 from rumpus.core.errors import RumpusError, cut, one_line
 from rumpus.core.game import Game, game
-from rumpus.executor import CHUNKS_AHEAD
-
-ItemT = TypeVar("ItemT")
-ResultT = TypeVar("ResultT")
+from rumpus.core.sources import PACKAGE
+from rumpus.executor import CHUNKS_AHEAD, ItemT, ResultT
 
 SECONDS_A_TASK = 1.0
 """How long a task is to take, once it is known how long an item takes."""
@@ -39,7 +37,6 @@ DESERTED = 60.0
 """Timeout in seconds without any processor in the cluster, after which the command gives up."""
 JOBS_KEPT = 4
 """Jobs that a worker keeps unpickled."""
-PACKAGE = Path(__file__).resolve().parent
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",  # nothing is reported to anybody
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, words
+from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, load_words
 
 COMMAND_WORDS = Path(__file__).resolve().parent / "words"
 
@@ -13,4 +13,4 @@ COMMAND_WORDS = Path(__file__).resolve().parent / "words"
 @cache
 def command_words(lang: str = ENGLISH) -> Words:
     """The command's messages in a language."""
-    return words((COMMAND_WORDS, SHARED_WORDS), lang)
+    return load_words((COMMAND_WORDS, SHARED_WORDS), lang)

@@ -24,14 +24,13 @@ from rumpus.core.seating import Seating, draw_seats, rule_for, told_rule
 from rumpus.core.words import ENGLISH, plain_text, say
 from rumpus.folders import data_folder
 from rumpus.progress import compiling
-from rumpus.terminal_lesson import StopPlaying
+from rumpus.terminal_lesson import Ask, StopPlaying
 
 HUMAN = "you"
 ADVISER = "level4"
 SESSION_COMMANDS = ("help", "board", "why", "rule", "log", "hint", "undo", "save", "quit")
 """What one can type besides moves; in each language by its own word (``usage-board``), and in English everywhere."""
 ALSO = {"?": "help", "exit": "quit"}
-Ask = Callable[[str], str]
 
 
 def checked_seats(kinds: Sequence[str]) -> list[str]:

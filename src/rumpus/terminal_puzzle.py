@@ -70,7 +70,7 @@ class PuzzleSession:
             if word in QUIT:
                 raise StopPlaying
             if word in SKIP:
-                return self.tell(puzzle_words.answer(which, self.lang, found=False), "cyan")
+                return self.tell(puzzle_words.answer_sentences(which, self.lang, found=False), "cyan")
             if word in HINT:
                 self.hint(which)
                 continue
@@ -82,7 +82,7 @@ class PuzzleSession:
             tries += 1
             if move == which.best:
                 self.tries[number] = tries
-                return self.tell(puzzle_words.answer(which, self.lang), "green")
+                return self.tell(puzzle_words.answer_sentences(which, self.lang), "green")
             self.tell(puzzle_words.tried(which, move, self.lang), "yellow")
 
     def hint(self, which: Puzzle) -> None:

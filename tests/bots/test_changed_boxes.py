@@ -22,7 +22,7 @@ from rumpus.bots.value import (
 )
 from rumpus.core.game import Box, configurations, game, games
 from rumpus.core.position import Position
-from rumpus.lab.endgames import shipped
+from rumpus.lab.endgames import shipped_endgames
 
 MEASURED = [
     (g.box(2, options, each["changes"]), each)
@@ -33,13 +33,13 @@ MEASURED = [
     if players == 2 and printed_key(g.box(2, options)) == each["network"]
 ]
 """Every changed box on which a network was measured, and what came of it."""
-SMALL_RUFFHOUSE = next(each.box for each in shipped("ruffhouse"))
+SMALL_RUFFHOUSE = next(each.box for each in shipped_endgames("ruffhouse"))
 """Solved exactly, and the network of the printed box is known to mislead there (docs/research.md)."""
 
 
 def choices(name: str, box: Box) -> list[int]:
     """What a bot plays in a few positions of a box."""
-    positions = [choice.position for each in shipped("ruffhouse")[0].endgames for choice in each.choices[:12]]
+    positions = [choice.position for each in shipped_endgames("ruffhouse")[0].endgames for choice in each.choices[:12]]
     assert {at.box for at in positions} == {box}
     return [bot(name).sit(box, at.to_move, 1).choose(at).move for at in positions]
 

@@ -16,7 +16,7 @@ from rumpus.bots import bot
 from rumpus.bots import outside as outside_bots
 from rumpus.bots.engine import Engine
 from rumpus.bots.match import play_match
-from rumpus.bots.policy import load, save
+from rumpus.bots.policy import load_policy, save_policy
 from rumpus.bots.thumb import Thumb
 from rumpus.core.chance import Seeded
 from rumpus.core.errors import RumpusError
@@ -124,7 +124,7 @@ def policy(path: Path, box: Box, favourite: int) -> Path:
     liked = np.arange(actions, dtype=np.float32)
     liked[favourite] = 100
     features = box.game.rules.FEATURES
-    save(path, box, [(np.zeros((features, 3)), np.zeros(3)), (np.zeros((3, actions)), liked)])
+    save_policy(path, box, [(np.zeros((features, 3)), np.zeros(3)), (np.zeros((3, actions)), liked)])
     return path
 
 
@@ -141,8 +141,8 @@ def test_a_policy_for_another_box_is_refused(tmp_path: Path, roo: Box) -> None:
     path = policy(tmp_path / "p.npz", roo, 4)
     with pytest.raises(RumpusError, match="is for players = 2, not 3"):
         bot(f"file:{path}").sit(game("rickety-rackety-roo").box(3), 0, 1)
-    save(path, roo, [(np.zeros((3, 9)), np.zeros(9))])
-    load.cache_clear()
+    save_policy(path, roo, [(np.zeros((3, 9)), np.zeros(9))])
+    load_policy.cache_clear()
     with pytest.raises(RumpusError, match="layers do not fit"):
         bot(f"file:{path}").sit(roo, 0, 1)
 

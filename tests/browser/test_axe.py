@@ -12,7 +12,7 @@ from rumpus.core.game import game
 from rumpus.lab import report_page
 from rumpus.lab.ratings import CRITERIA, RatingEffort
 from rumpus.lab.reconstruct import reconstruction
-from rumpus.lab.reconstruct_files import html as reconstruct_html
+from rumpus.lab.reconstruct_files import reconstruction_html as reconstruct_html
 from rumpus.lab.report import Sizes, report
 from tests.browser.house import AXE, GAMES, SIZES, House, bot, make, person, settled, touch_something, until, you
 from tests.browser.over_api import finished
@@ -153,7 +153,7 @@ def lab_report() -> str:
     done.decisions = {"asked": 54, "forced": 0.1, "moves": 5, "judged": 2, "spread": 0.1, "matter": 0.5, "obvious": 0.5}
     rung = {"stronger": "level1", "weaker": "random", "share": 0.7, "interval": (0.6, 0.8), "games": 2, "fair": 0.5}
     done.ladder = [rung]
-    return report_page.html(done)
+    return report_page.report_html(done)
 
 
 def lab_reconstruction() -> str:

@@ -16,7 +16,7 @@ from rumpus.core.chance import ByHand, Fair, Seeded
 from rumpus.core.contract import CHANCE
 from rumpus.core.errors import RecordError, Refused, RumpusError
 from rumpus.core.game import Box
-from rumpus.core.record import Record, canonical, link
+from rumpus.core.record import Record, canonical_json, link
 from rumpus.core.seating import draw_seats
 from rumpus.core.shares import divided, winners
 
@@ -75,7 +75,7 @@ def forged() -> Any:
 @given(st.text(), st.integers(-1, 3), st.integers(0, 10**6))
 def test_an_entry_is_hashed_as_the_format_says(words: str, who: int, move: int) -> None:
     head = "0f" * 32
-    assert link(head, who, move, words) == hashlib.sha256(canonical([head, who, move, words])).hexdigest()
+    assert link(head, who, move, words) == hashlib.sha256(canonical_json([head, who, move, words])).hexdigest()
 
 
 @pytest.mark.parametrize("made", [finished, seeded], ids=["fair", "seeded"])

@@ -23,7 +23,7 @@ from rumpus.cluster import QUIET, Cluster, difference, sources
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 from rumpus.executor import Executor, Threads, executor_for
-from rumpus.lab.dataset import dataset, load
+from rumpus.lab.dataset import dataset, load_dataset
 from rumpus.lab.guesses import guesses, guesses_data
 from rumpus.lab.measures import chosen
 from rumpus.lab.ratings import RatingEffort
@@ -114,7 +114,7 @@ def reconstructed(on: Executor, folder: Path) -> Any:
 
 def written(on: Executor, folder: Path) -> Any:
     dataset(game(ROO).box(2), [bot("thumb"), bot("random")], 3, folder, seed=4, simulations=8, executor=on)
-    return load(folder)[1].collect().to_dicts(), (folder / "dataset.json").read_text()
+    return load_dataset(folder)[1].collect().to_dicts(), (folder / "dataset.json").read_text()
 
 
 def trained(on: Executor, folder: Path) -> Any:

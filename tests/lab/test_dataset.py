@@ -13,7 +13,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import game
 from rumpus.core.record import Record
 from rumpus.executor import Threads
-from rumpus.lab.dataset import dataset, load, records, replayed, stats
+from rumpus.lab.dataset import dataset, load_dataset, records, replayed, stats
 
 ROO = "rickety-rackety-roo"
 
@@ -24,7 +24,7 @@ def test_a_data_set_is_read_back_and_replayed(tmp_path: Path, id: str) -> None:
 
     made = game(id).box(2)
     about = dataset(made, [bot("thumb"), bot("random")], 3, tmp_path, seed=5, simulations=8)
-    box, lazy = load(tmp_path)
+    box, lazy = load_dataset(tmp_path)
     frame = lazy.collect()
     assert (box, frame.height, frame["game"].n_unique()) == (made, about["rows"], 3)
     for number in range(3):
@@ -47,7 +47,7 @@ def test_the_same_seed_gives_the_same_data_whatever_the_number_of_cores(tmp_path
     box = game(ROO).box(2)
     for name, cores in (("one", 1), ("two", 2)):
         dataset(box, [bot("random")], 4, tmp_path / name, seed=2, executor=Threads(cores))
-    assert load(tmp_path / "one")[1].collect().equals(load(tmp_path / "two")[1].collect())
+    assert load_dataset(tmp_path / "one")[1].collect().equals(load_dataset(tmp_path / "two")[1].collect())
 
 
 def test_a_data_set_is_not_written_over(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_a_data_set_is_not_written_over(tmp_path: Path) -> None:
     with pytest.raises(RumpusError, match="holds a data set already"):
         dataset(box, [bot("random")], 1, tmp_path)
     with pytest.raises(RumpusError, match="holds no data set"):
-        load(tmp_path / "nowhere")
+        load_dataset(tmp_path / "nowhere")
 
 
 def record(seed: int, moves: int | None = None) -> Record:

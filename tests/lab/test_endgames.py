@@ -8,16 +8,16 @@ import pytest
 from rumpus.bots import bot
 from rumpus.core.errors import RumpusError
 from rumpus.lab import endgames
-from rumpus.lab.endgames import regrets, shipped
+from rumpus.lab.endgames import regrets, shipped_endgames
 from rumpus.lab.exact import solve
 
-SETS = shipped()
+SETS = shipped_endgames()
 NAMES = [each.box.game.id for each in SETS]
 
 
 def test_there_are_endgames_of_every_game_of_two_without_secrets() -> None:
     assert NAMES == ["rickety-rackety-roo", "india", "ruffhouse"]
-    assert [each.box.game.id for each in shipped("india")] == ["india"]
+    assert [each.box.game.id for each in shipped_endgames("india")] == ["india"]
 
 
 @pytest.mark.parametrize("each", SETS, ids=NAMES)
@@ -40,7 +40,9 @@ def test_values_hold_against_a_shorter_list_which_gives_intervals(each: endgames
 
 
 def test_a_solution_from_anew_says_the_same() -> None:
-    smallest = min((e for e in shipped("rickety-rackety-roo")[0].endgames if e.choices), key=lambda e: e.positions)
+    smallest = min(
+        (e for e in shipped_endgames("rickety-rackety-roo")[0].endgames if e.choices), key=lambda e: e.positions
+    )
     choice = smallest.choices[-1]
     solved = solve(choice.position, smallest.positions)
     assert solved.closed
@@ -49,7 +51,7 @@ def test_a_solution_from_anew_says_the_same() -> None:
 
 
 def test_rules_of_thumb_regret_less_than_random_play() -> None:
-    roo = shipped("rickety-rackety-roo")[0]
+    roo = shipped_endgames("rickety-rackety-roo")[0]
     total = {name: sum(map(sum, regrets(bot(name), roo))) for name in ("random", "thumb")}
     assert 0 <= total["thumb"] < total["random"] / 4
 
@@ -61,4 +63,4 @@ def test_endgames_of_other_rules_are_refused(tmp_path: Path, monkeypatch: pytest
     other.write_text(json.dumps(kept), encoding="utf-8")
     monkeypatch.setattr(endgames, "ENDGAMES_FILE", other)
     with pytest.raises(RumpusError, match="write it anew"):
-        shipped()
+        shipped_endgames()

@@ -28,7 +28,7 @@ from rumpus.core.puzzles import (
     file_text,
     load_puzzles,
     of_the_day,
-    puzzle_data,
+    puzzle_entry,
     puzzle_from,
     puzzles,
     read_sets,
@@ -44,7 +44,7 @@ from rumpus.lab.puzzles import (
     of_match,
     thumb_moves,
 )
-from rumpus.testing.puzzles import doubts, problems
+from rumpus.testing.puzzles import doubts, puzzle_problems
 
 RIN = "rin-tin-tin"
 ROO = "rickety-rackety-roo"
@@ -67,7 +67,7 @@ def test_the_same_seed_finds_the_same_puzzles_whatever_the_number_of_threads() -
     assert one == two
     assert one["puzzles"] != other["puzzles"]
     for data in one["puzzles"]:
-        assert problems(puzzle_from(box, data)) == []
+        assert puzzle_problems(puzzle_from(box, data)) == []
 
 
 def effort_of(made: dict[str, Any]) -> PuzzleEffort:
@@ -87,7 +87,7 @@ def test_a_puzzle_of_the_end_of_a_game_is_made_by_its_seed() -> None:
     first, bots = made["puzzles"][0], [bot(name) for name in made["bots"]]
     again = of_match(box, bots, made["seed"], first["match"], effort_of(made), Event())
     assert again is not None
-    assert json.loads(json.dumps(puzzle_data(again))) == first
+    assert json.loads(json.dumps(puzzle_entry(again))) == first
     assert len(first["moves"]) * 100 >= made["since"] * len(played(box, bots, made["seed"], first["match"])) - 100
 
 
@@ -178,8 +178,8 @@ def test_a_puzzle_that_claims_what_is_not_so_is_caught(some: tuple[Puzzle, ...])
         "legal are": replace(puzzle, chances={other: (0.1, 0.01)}),
     }
     for why, lie in lies.items():
-        assert any(why in each for each in problems(lie)), (why, problems(lie))
-    assert problems(puzzle) == doubts(puzzle) == []
+        assert any(why in each for each in puzzle_problems(lie)), (why, puzzle_problems(lie))
+    assert puzzle_problems(puzzle) == doubts(puzzle) == []
 
 
 def test_a_move_that_is_not_the_best_is_refuted_by_new_rollouts(some: tuple[Puzzle, ...]) -> None:
@@ -216,8 +216,8 @@ def test_a_file_is_read_back_as_it_was_written(tmp_path: Path, some: tuple[Puzzl
     some = tuple(each for each in some if each.box == box)
     about = {"players": box.players, "options": box.options, "changes": box.changes}
     file = tmp_path / "puzzles.json"
-    file.write_text(file_text(box.game, [{**about, "puzzles": [puzzle_data(each) for each in some]}]))
-    assert [puzzle_data(each) for each in load_puzzles(file, RIN)] == [puzzle_data(each) for each in some]
+    file.write_text(file_text(box.game, [{**about, "puzzles": [puzzle_entry(each) for each in some]}]))
+    assert [puzzle_entry(each) for each in load_puzzles(file, RIN)] == [puzzle_entry(each) for each in some]
     assert [each.id for each in load_puzzles(file, RIN)] == [each.id for each in some]
 
 

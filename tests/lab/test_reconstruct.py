@@ -27,7 +27,12 @@ from rumpus.lab.reconstruct import (
     structure_of,
     verdict_on_ours,
 )
-from rumpus.lab.reconstruct_files import html, load_state, save_state, write
+from rumpus.lab.reconstruct_files import (
+    load_reconstruction,
+    reconstruction_html,
+    save_reconstruction,
+    write_reconstruction,
+)
 from rumpus.lab.rows import rows_of
 from tests.command import rumpus
 
@@ -208,22 +213,22 @@ def test_one_that_was_cut_off_goes_on_as_if_it_had_not_been(made: reconstruct.Re
     part = run(reconstruction(game(BAM).box(), ROWS, 3, 5, SMALL), progress=cut)
     assert 2 <= len(part.rated) < len(part.candidates)
     assert not reconstruction_data(part)["finished"]
-    save_state(part, tmp_path)
+    save_reconstruction(part, tmp_path)
     going = reconstruction(game(BAM).box(), ROWS, 3, 5, SMALL)
-    load_state(going, tmp_path)
+    load_reconstruction(going, tmp_path)
     assert going.rated == part.rated
     assert reconstruction_data(run(going)) == reconstruction_data(made)
     other = reconstruction(game(BAM).box(), ROWS, 3, 6, SMALL)
     with pytest.raises(RumpusError, match="holds another reconstruction"):
-        load_state(other, tmp_path)
+        load_reconstruction(other, tmp_path)
     with pytest.raises(RumpusError, match="nothing to go on with"):
-        load_state(going, tmp_path / "nowhere")
+        load_reconstruction(going, tmp_path / "nowhere")
 
 
 def test_files_hold_everything_and_ask_for_nothing(made: reconstruct.Reconstruction, tmp_path: Path) -> None:
     import polars as pl
 
-    page = write(made, tmp_path).read_text(encoding="utf-8")
+    page = write_reconstruction(made, tmp_path).read_text(encoding="utf-8")
     asked = re.findall(r"""(?:src|href)=["']([^"'#][^"']*)""", page) + re.findall(r"url\((?!#)[^)]*\)|@import", page)
     assert asked == []
     found = pareto_front(standings(made))
@@ -244,7 +249,7 @@ def test_every_candidate_can_be_drawn(which: str, key: str) -> None:
     going = reconstruction(game(which).box(), key, 2, 1, SMALL)
     for candidate in going.candidates:
         going.rated[candidate.name] = {rating.name: (0.5, 0.1) for rating in CRITERIA}
-    page = html(going)
+    page = reconstruction_html(going)
     assert page.count('role="img"') == len(going.candidates)
     assert "It is on the front" in verdict_on_ours(standings(going))
 
@@ -261,7 +266,7 @@ def test_where_ours_stands_is_told() -> None:
     assert told.endswith("by none beyond the noise.")
     going.rated["1"]["drama"] = (0.9, 0.1)
     assert verdict_on_ours(standings(going)).endswith("by more than the noise: 1.")
-    assert "dominated by 1" in html(going)
+    assert "dominated by 1" in reconstruction_html(going)
 
 
 # Mistakes

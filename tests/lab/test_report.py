@@ -21,7 +21,7 @@ from rumpus.lab.chances import chance_curve, drama
 from rumpus.lab.matches import Trajectory, played
 from rumpus.lab.measures import measures
 from rumpus.lab.report import Report, Sizes, mean_in_words, never, report
-from rumpus.lab.report_page import counter_in_words, html, write
+from rumpus.lab.report_page import counter_in_words, report_html, write_report
 from rumpus.lab.rows import chunks, rows_of
 from rumpus.lab.traffic import gains, moments, traffic
 
@@ -43,7 +43,7 @@ def test_the_same_seed_gives_the_same_report(made: Report) -> None:
 def test_a_page_holds_everything_and_asks_for_nothing(made: Report, tmp_path: Path) -> None:
     import polars as pl
 
-    page = write(made, tmp_path).read_text(encoding="utf-8")
+    page = write_report(made, tmp_path).read_text(encoding="utf-8")
     asked = re.findall(r"""(?:src|href)=["']([^"'#][^"']*)""", page) + re.findall(r"url\((?!#)[^)]*\)|@import", page)
     assert asked == []
     for heading in ("Balance", "Length", "Decisions", "Skill and luck", "Drama", "Rules at work", "On the board"):
@@ -118,7 +118,7 @@ def test_intervals_stay_where_a_figure_can_be() -> None:
 
 
 def test_a_page_is_read_without_knowing_the_code(made: Report) -> None:
-    page = html(made)
+    page = report_html(made)
     short = page[page.index('id="short"') : page.index('id="balance"')]
     assert "Every rule that can come up did." in short or "could have come up and never did" in short
     assert "In play only with a limited number of counters, and not here: ROO-6 (Limited counters)." in page
@@ -132,8 +132,8 @@ def test_a_page_is_read_without_knowing_the_code(made: Report) -> None:
 
 
 def test_a_length_that_is_always_the_same_is_a_sentence_and_no_picture(made: Report) -> None:
-    assert "Nine of ten games at random have" in html(made)
-    page = html(replace(made, lengths={"edges": [23.5, 24.5], "counts": [200]}))
+    assert "Nine of ten games at random have" in report_html(made)
+    page = report_html(replace(made, lengths={"edges": [23.5, 24.5], "counts": [200]}))
     assert "Nine of ten" not in page
     assert re.search(r"Every game has \d+ decisions\.", page)
 
@@ -229,4 +229,4 @@ def test_a_report_cut_short_still_makes_a_page() -> None:
     done = report(box, bot("random"), sizes=SMALL, progress=interrupted)
     assert parts[-1] == "decisions"
     assert not done.ladder
-    assert "Balance" in html(done)
+    assert "Balance" in report_html(done)

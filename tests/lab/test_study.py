@@ -14,11 +14,11 @@ from rumpus.core.layout import FloatArray
 from rumpus.executor import Threads
 from rumpus.lab import guesses_page
 from rumpus.lab.guesses import WEIGHED, alternatives, guesses, guesses_data, others
-from rumpus.lab.guesses_page import expected, named, page, plan, shipped
+from rumpus.lab.guesses_page import expected, named, page, planned_guesses, shipped_games
 from rumpus.lab.matches import match_rows, played, row_of
 from rumpus.lab.measures import chosen, measures
-from rumpus.lab.rows import DECISIONS, FIRST_SEAT, OUTCOMES, columns, rows_of
-from rumpus.lab.study import Study, parse_vary, sentences, study, table, variants
+from rumpus.lab.rows import DECISIONS, FIRST_SEAT, OUTCOMES, row_columns, rows_of
+from rumpus.lab.study import Study, parse_vary, study, study_sentences, table, variants
 from tests.command import rumpus
 from tests.installing import ROOT
 
@@ -33,13 +33,13 @@ def roo_study(seed: int = 3, wanted: list[str] | None = None, key: str = "counte
 def test_an_alternative_that_changes_nothing_is_said_to_change_nothing() -> None:
     """With the numbers in order any multiple of nine blocks plays the same game."""
     done = study(roo_study(key="track.blocks=36,45"), games=512)
-    assert sentences(done) == ["track.blocks = 45 instead of 36: exactly the same in everything measured."]
+    assert study_sentences(done) == ["track.blocks = 45 instead of 36: exactly the same in everything measured."]
     assert not any(row["difference"] for row in table(done))
 
 
 def test_a_change_is_found_and_told_with_what_stays() -> None:
     done = study(roo_study(wanted=["score:Red", "decisions"]), games=512)
-    (told,) = sentences(done)
+    (told,) = study_sentences(done)
     assert told.startswith("counters.points = 25 instead of 10: Red's score ")
     assert "(+150.0%)" in told
     assert told.endswith("; decisions unchanged.")
@@ -47,7 +47,7 @@ def test_a_change_is_found_and_told_with_what_stays() -> None:
 
 def test_a_sentence_names_things_as_one_says_them_and_gives_points_and_per_cent_apart() -> None:
     wanted = ["decisions", "ties", "share:Red", "roos_dead_with_empty_spots"]
-    (told,) = sentences(study(roo_study(wanted=wanted, key="dice.faces=6,8"), games=512))
+    (told,) = study_sentences(study(roo_study(wanted=wanted, key="dice.faces=6,8"), games=512))
     number, share = r"\d+\.\d%", r"\d+\.\d points"
     assert re.search(
         rf"roos dead with empty spots unchanged within {number}; .*Red's share unchanged within {share}", told
@@ -63,7 +63,7 @@ def test_boards_are_told_by_where_they_differ() -> None:
     at = ours.index("breaks 8")
     earlier = [*ours[: at - 1], ours[at], ours[at - 1], *ours[at + 1 :]]
     done = Study(variants(base, {"board.spaces": [earlier, ours]}), chosen(base, ["throws"]), seed=1)
-    (told,) = sentences(study(done, games=512))
+    (told,) = study_sentences(study(done, games=512))
     before, after = f"['{ours[at - 1]}', 'breaks 8'] at {at - 1}", f"['breaks 8', '{ours[at - 1]}'] at {at - 1}"
     moved = f"breaks 8 at {at - 1} instead of {at} and {ours[at - 1]} at {at} instead of {at - 1}"
     assert told.startswith(f"board.spaces with {moved}: throws ")
@@ -117,33 +117,33 @@ def test_it_stops_when_the_intervals_are_as_narrow_as_asked() -> None:
 
 
 def test_a_study_cut_off_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
-    from rumpus.lab.study_files import load_state, write
+    from rumpus.lab.study_files import load_study, write_study
 
     whole = study(roo_study(), games=4096)
-    write(study(roo_study(), games=2048), tmp_path)
+    write_study(study(roo_study(), games=2048), tmp_path)
     rest = roo_study()
-    load_state(rest, tmp_path)
+    load_study(rest, tmp_path)
     assert rest.games == 2048
     assert table(study(rest, games=4096)) == table(whole)
     with pytest.raises(RumpusError, match="another study"):
-        load_state(roo_study(seed=4), tmp_path)
+        load_study(roo_study(seed=4), tmp_path)
     with pytest.raises(RumpusError, match="no study"):
-        load_state(roo_study(), tmp_path / "nowhere")
+        load_study(roo_study(), tmp_path / "nowhere")
 
 
 def test_what_is_written_can_be_read_back(tmp_path: Path) -> None:
     import polars as pl
 
-    from rumpus.lab.study_files import write
+    from rumpus.lab.study_files import write_study
 
     done = study(roo_study(wanted=["decisions", "ties"]), games=512)
-    write(done, tmp_path)
+    write_study(done, tmp_path)
     frame = pl.read_parquet(tmp_path / "study.parquet")
     assert frame.height == 4
     assert frame.filter(pl.col("measure") == "decisions")["mean"].to_list() == [
         float(v.totals.mean[0]) for v in done.variants
     ]
-    assert json.loads((tmp_path / "study.json").read_text())["sentences"] == sentences(done)
+    assert json.loads((tmp_path / "study.json").read_text())["sentences"] == study_sentences(done)
     svg = (tmp_path / "decisions.svg").read_text()
     assert svg.startswith("<svg")
     assert "var(--first" in svg
@@ -176,7 +176,7 @@ def test_every_measure_of_every_game_is_a_number_for_each_game(which: object) ->
     for players in which.file.players:  # type: ignore[attr-defined]
         box = which.box(players)  # type: ignore[attr-defined]
         rows = rows_of(box, 1, 0, 32, common=True)
-        assert rows.shape == (32, len(columns(box)))
+        assert rows.shape == (32, len(row_columns(box)))
         for measure in measures(box).values():
             values = measure.of(rows)
             assert values.shape == (32,)
@@ -266,14 +266,14 @@ def test_drama_and_skill_come_with_their_intervals_and_count_only_beyond_them() 
         assert guess.weight == max(guess.effects[respect] for respect in WEIGHED)
 
 
-@pytest.mark.parametrize("which", shipped(), ids=lambda g: str(g.id))
+@pytest.mark.parametrize("which", shipped_games(), ids=lambda g: str(g.id))
 def test_the_page_of_guesses_names_every_guess_of_every_box(which: Game) -> None:
     found = named((ROOT / "docs" / "rulings-that-matter.md").read_text(encoding="utf-8"))
     assert sorted(found[which.name]) == sorted(expected(which)), "make it again: rumpus study all --guesses"
 
 
 def test_the_page_of_guesses_asks_owners_of_what_matters() -> None:
-    plans = plan(game("rin-tin-tin"), 1, Threads())
+    plans = planned_guesses(game("rin-tin-tin"), 1, Threads())
     assert {base.options.get("squads") for base, wanted in plans if ("ruling.open_groups", "draw") in wanted} != {2}, (
         "with two squads each no group stays open: it is measured where it can show"
     )

@@ -25,7 +25,7 @@ import numpy.typing as npt
 from rumpus.adapters import ENVIRONMENT_VERSION
 from rumpus.adapters.batch import Batch
 from rumpus.adapters.extras import needed
-from rumpus.adapters.rendering import RENDER_MODES, check_mode, render
+from rumpus.adapters.rendering import RENDER_MODES, check_mode, render_position
 from rumpus.bots.levels import bot
 from rumpus.bots.player import Player, seed_for
 from rumpus.core.contract import OVER
@@ -148,7 +148,7 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
 
     def render(self) -> Any:
         """What the learner's seat sees, in the mode chosen when the environment was made."""
-        return render(self._batch.position(0), self.render_mode, self.seat)
+        return render_position(self._batch.position(0), self.render_mode, self.seat)
 
 
 def env_id(name: str) -> str:

@@ -296,7 +296,7 @@ class Observer:
         return f"{seat} {told}{bytes(state._node.at.seen_by(seat)).hex()}"
 
 
-def load(box: Box) -> RumpusGame:
+def load_box(box: Box) -> RumpusGame:
     """OpenSpiel's game of a box. Equipment that was changed comes from a box file: load that by its name or path."""
     if box.changes:
         raise RumpusError(

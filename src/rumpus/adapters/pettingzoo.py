@@ -25,7 +25,7 @@ import numpy.typing as npt
 from rumpus.adapters import ENVIRONMENT_VERSION
 from rumpus.adapters.batch import Batch
 from rumpus.adapters.extras import needed
-from rumpus.adapters.rendering import RENDER_MODES, check_mode, render
+from rumpus.adapters.rendering import RENDER_MODES, check_mode, render_position
 from rumpus.core.contract import OVER
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.game import Game, game, games
@@ -173,7 +173,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
 
     def render(self) -> str | npt.NDArray[np.uint8] | None:
         """What somebody who watches sees, in the mode chosen when the environment was made."""
-        return render(self._batch.position(0), self.render_mode)
+        return render_position(self._batch.position(0), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -28,7 +28,7 @@ def check_mode(mode: str | None) -> str | None:
     return mode
 
 
-def render(at: Position, mode: str | None, seat: int = PUBLIC) -> str | npt.NDArray[np.uint8] | None:
+def render_position(at: Position, mode: str | None, seat: int = PUBLIC) -> str | npt.NDArray[np.uint8] | None:
     """What a seat, or anybody who only watches, sees of a position."""
     match mode:
         case "human":

@@ -8,7 +8,7 @@ The file is NumPy's ``.npz`` with
     weight_1, ...      further layers; between layers negative numbers become zero (ReLU)
 
 and the last layer has a number for each action (:mod:`rumpus.adapters.numbering`). The legal action with the greatest
-is played. ``save`` writes such a file.
+is played. ``save_policy`` writes such a file.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def meta_of(box: Box) -> dict[str, Any]:
     return {"format": POLICY_FORMAT, "version": POLICY_VERSION, **told}
 
 
-def save(path: Path, box: Box, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]]) -> None:
+def save_policy(path: Path, box: Box, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]]) -> None:
     """Write a policy for a box; weights have a row for each input."""
     arrays: dict[str, Any] = {"meta": np.array(json.dumps(meta_of(box)))}
     for i, (weight, bias) in enumerate(layers):
@@ -55,7 +55,7 @@ def save(path: Path, box: Box, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLi
 
 
 @cache
-def load(path: Path) -> tuple[dict[str, Any], Layers]:
+def load_policy(path: Path) -> tuple[dict[str, Any], Layers]:
     """Load a policy file."""
     try:
         with np.load(path) as kept:
@@ -103,7 +103,7 @@ class Policy(Bot):
     """What the file holds, where the bot was sent to another machine."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Policy, (self.path, self.held or load(self.path))
+        return Policy, (self.path, self.held or load_policy(self.path))
 
     @property
     def name(self) -> str:
@@ -112,7 +112,7 @@ class Policy(Bot):
 
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat, if the policy is for this box."""
-        meta, layers = self.held or load(self.path)
+        meta, layers = self.held or load_policy(self.path)
         for key, value in meta_of(box).items():
             if meta.get(key) != value:
                 raise RumpusError(f"bot {self.name}: is for {key} = {meta.get(key)!r}, not {value!r}")

@@ -62,7 +62,7 @@ def new_buffers(game: Game) -> SearchBuffers:
 
 
 @compiled
-def simulate(box, states, seat, deals, nodes, size, taste, net, desk, room, rng, times):
+def run_simulations(box, states, seat, deals, nodes, size, taste, net, desk, room, rng, times):
     """Run simulations from ``states[0]``; ``states[1]`` is worked on. The size of the tree; STUCK if nobody could go on
     from ``states[1]``.
 
@@ -73,7 +73,7 @@ def simulate(box, states, seat, deals, nodes, size, taste, net, desk, room, rng,
         s = states[1]
         if deals:
             deal(box, s, seat, rng)
-        depth, size, mover = walk(box, s, seat, nodes, size, taste, room, rng)
+        depth, size, mover = select_leaf(box, s, seat, nodes, size, taste, room, rng)
         if mover == STUCK or not finish(box, s, mover, taste, net, desk, room, rng):
             return STUCK
         for i in range(depth):
@@ -85,7 +85,7 @@ def simulate(box, states, seat, deals, nodes, size, taste, net, desk, room, rng,
 
 
 @compiled
-def walk(box, s, seat, nodes, size, taste, room, rng):
+def select_leaf(box, s, seat, nodes, size, taste, room, rng):
     """From the root down to a decision that is new, or to the end; how deep, the size of the tree, who moved last, or
     STUCK."""
     at, depth, mover = ROOT, 1, seat

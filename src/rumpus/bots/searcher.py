@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from rumpus.bots.player import Bot, Budget, Choice, Heard, MoveEstimate, Player
-from rumpus.bots.search import NO_HORIZON, SearchParameters, new_buffers, simulate
+from rumpus.bots.search import NO_HORIZON, SearchParameters, new_buffers, run_simulations
 from rumpus.bots.tree import NONE, ROOT, descend, new_tree, transplant
 from rumpus.bots.value import NO_NET, Net, desk, net_for
 from rumpus.core.game import Box
@@ -69,7 +69,7 @@ class Tree:
     def grow(self, times: int) -> None:
         """Run so many simulations; an error that tells the position if nobody can go on from one they come to."""
         size = int(
-            simulate(
+            run_simulations(
                 self.box.packed, self.states, self.seat, self.deals, self.nodes, self.size,
                 self.taste, self.net, self.desk, self.room, self.rng, times,
             )

@@ -39,12 +39,12 @@ Nodes = npt.NDArray[Any]
 def new_tree(size: int, who: int) -> Nodes:
     """A tree with room for so many nodes, and a root where this seat is to move."""
     nodes = np.zeros(size, Node)
-    set_up(nodes, ROOT, NONE, who)
+    new_node(nodes, ROOT, NONE, who)
     return nodes
 
 
 @compiled
-def set_up(nodes, at, key, who):
+def new_node(nodes, at, key, who):
     """Make a node nothing is known of yet."""
     node = nodes[at]
     for k in range(MOST_SEATS):
@@ -65,7 +65,7 @@ def with_turn(nodes, at, who, size):
         if nodes[at].other == NONE:
             if size == len(nodes):
                 return NONE, size
-            set_up(nodes, size, nodes[at].key, who)
+            new_node(nodes, size, nodes[at].key, who)
             nodes[at].other = size
             return size, size + 1
         at = nodes[at].other
@@ -84,7 +84,7 @@ def child_at(nodes, at, key):
 @compiled
 def add_child(nodes, at, key, who, size):
     """A new child in the place of the list where its key belongs."""
-    set_up(nodes, size, key, who)
+    new_node(nodes, size, key, who)
     before = NONE
     child = nodes[at].first
     while child != NONE and nodes[child].key < key:

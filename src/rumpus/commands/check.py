@@ -144,9 +144,9 @@ def _write_golden(which: Game, tests: Path) -> None:
     from rumpus.testing.under_test import UNDER_TEST
 
     UNDER_TEST.ids, UNDER_TEST.tests = [which.id], tests
-    from rumpus.testing.golden import write
+    from rumpus.testing.golden import write_golden
 
-    for file in write():
+    for file in write_golden():
         out.print(f"written: {file}", markup=False, soft_wrap=True)
 
 

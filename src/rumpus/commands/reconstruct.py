@@ -12,6 +12,7 @@ import typer
 from rich.table import Table
 
 from rumpus.commands.shared import (
+    SAVED_EVERY,
     AsJson,
     BoxPath,
     ClusterAddress,
@@ -28,9 +29,6 @@ from rumpus.core.game import game
 
 if TYPE_CHECKING:
     from rumpus.lab.reconstruct import Reconstruction
-
-SAVED_EVERY = 10.0
-"""Seconds between two savings of where to go on: what a crash may cost."""
 
 
 def reconstruct(
@@ -55,14 +53,14 @@ def reconstruct(
     from rumpus.executor import executor_for
     from rumpus.lab.ratings import RatingEffort, rate_box
     from rumpus.lab.reconstruct import reconstruction, reconstruction_data, run
-    from rumpus.lab.reconstruct_files import load_state, save_state, write
+    from rumpus.lab.reconstruct_files import load_reconstruction, save_reconstruction, write_reconstruction
     from rumpus.progress import bar, compiling
 
     base = open_box(game(name), players, settings, box)
     going = reconstruction(base, key, candidates, seed, RatingEffort(number))
     folder = to or resume or Path("reports") / f"{base.game.id}-{key.replace('.', '-')}"
     if resume is not None:
-        load_state(going, resume)
+        load_reconstruction(going, resume)
     make_folder(folder)
     with executor_for(cluster, cores, base.game) as executor:
         with compiling(base.game, "reconstruct"):
@@ -74,11 +72,11 @@ def reconstruct(
                 nonlocal saved
                 advance(1)
                 if time.monotonic() - saved > SAVED_EVERY:
-                    save_state(so_far, folder)
+                    save_reconstruction(so_far, folder)
                     saved = time.monotonic()
 
             done = run(going, executor, progress)
-    page = write(done, folder)
+    page = write_reconstruction(done, folder)
     if len(done.rated) < len(done.candidates):
         told = f"stopped after {len(done.rated)} of {len(done.candidates)} candidates; --resume {folder} goes on"
         print(f"rumpus: {told}", file=sys.stderr)

@@ -48,7 +48,7 @@ def report(
     from rumpus.executor import executor_for
     from rumpus.lab.report import Sizes, ladder
     from rumpus.lab.report import report as run
-    from rumpus.lab.report_page import write
+    from rumpus.lab.report_page import write_report
     from rumpus.lab.rows import rows_of
     from rumpus.progress import compiling, errors
 
@@ -71,7 +71,7 @@ def report(
             rows_of(chosen, seed, 0, 1)
             warm_up_bots(chosen, [player])
         done = run(chosen, player, seed=seed, sizes=sizes, executor=executor, progress=progress)
-    page = write(done, folder)
+    page = write_report(done, folder)
     if as_json:
         print(json.dumps(done.to_json(), indent=1, ensure_ascii=False))
         return

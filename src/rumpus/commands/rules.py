@@ -14,7 +14,7 @@ from rumpus.commands.shared import BoxPath, GameName, SetValues, open_box, out, 
 from rumpus.core.box import PROVENANCES
 from rumpus.core.game import Game, game
 from rumpus.core.game import languages as spoken
-from rumpus.core.rulebook import Clause, languages, without_pictures
+from rumpus.core.rulebook import Clause, rulebook_languages, without_pictures
 from rumpus.core.words import ENGLISH, FELL_BACK, Words, plain_text, say
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def _print_english(g: Game, lang: str, clauses: Iterable[Clause]) -> None:
     english = [clause.id for clause in clauses if clause.lang == "en"]
     if lang.lower() == "en" or not english:
         return
-    known = sorted(["en", *languages(g.folder)])
+    known = sorted(["en", *rulebook_languages(g.folder)])
     if lang.lower().split("-")[0] in known:
         told = say("not-told", lang=lang, clauses=", ".join(english))
     else:

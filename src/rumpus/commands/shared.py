@@ -40,6 +40,8 @@ ClusterAddress = Annotated[
         help="Run on a Ray cluster: the one this machine belongs to, or the one at HOST:PORT (docs/cluster.md).",
     ),
 ]
+SAVED_EVERY = 10.0
+"""Seconds between two savings of where to go on: what a crash may cost."""
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for another program.")]
 
 

@@ -12,6 +12,7 @@ import typer
 from rich.table import Table
 
 from rumpus.commands.shared import (
+    SAVED_EVERY,
     AsJson,
     BoxPath,
     ClusterAddress,
@@ -73,9 +74,9 @@ def study(
     from rumpus.executor import executor_for
     from rumpus.lab.measures import chosen
     from rumpus.lab.rows import rows_of
-    from rumpus.lab.study import Study, parse_vary, sentences, variants
+    from rumpus.lab.study import Study, parse_vary, study_sentences, variants
     from rumpus.lab.study import study as run
-    from rumpus.lab.study_files import load_state, save_state, study_data, write
+    from rumpus.lab.study_files import load_study, save_study, study_data, write_study
     from rumpus.progress import bar, compiling
 
     if name == ALL:
@@ -102,7 +103,7 @@ def study(
     games = number or (200 if entrants else 100_000)
     going = Study(found, wanted, seed, entrants, keys=list(found[0].choice))
     if resume is not None:
-        load_state(going, resume)
+        load_study(going, resume)
     if to is not None:
         make_folder(to)
     with executor_for(cluster, cores, base.game) as executor:
@@ -117,7 +118,7 @@ def study(
                 advance(so_far.games - seen)
                 seen = so_far.games
                 if folder is not None and time.monotonic() - saved > SAVED_EVERY:
-                    save_state(so_far, folder)
+                    save_study(so_far, folder)
                     saved = time.monotonic()
 
             done = run(
@@ -129,12 +130,12 @@ def study(
                 progress=progress,
             )
     if folder is not None:
-        write(done, folder)
+        write_study(done, folder)
     if as_json:
         print(json.dumps(study_data(done), indent=1, ensure_ascii=False))
         return
     _print(base, done)
-    for line in sentences(done):
+    for line in study_sentences(done):
         out.print(line, soft_wrap=True)
     if folder is not None:
         print(f"rumpus: data and plots are in {folder}", file=sys.stderr)
@@ -157,8 +158,6 @@ def _check_alone(
 
 ALL = "all"
 """What is said instead of a game for the guesses of all games."""
-SAVED_EVERY = 10.0
-"""Seconds between two savings of where to go on: what a crash may cost."""
 WHY = {
     "games": "that is all the games asked for",
     "precision": "the intervals are as narrow as asked",
@@ -212,15 +211,15 @@ def _guesses(base: Box, games: int, seed: int, executor: Executor, to: Path | No
 
 def _all_guesses(games: int, seed: int, executor: Executor, to: Path | None, as_json: bool) -> None:
     from rumpus.lab.guesses_page import as_json as as_data
-    from rumpus.lab.guesses_page import games_planned, measure_guesses, page, plan, shipped
+    from rumpus.lab.guesses_page import games_planned, measure_guesses, page, planned_guesses, shipped_games
     from rumpus.progress import bar, compiling
 
     if to is not None:
         make_folder(to.parent)
     measured = []
-    for one in shipped():
+    for one in shipped_games():
         with compiling(one, "guesses"):
-            plans = plan(one, seed, executor)
+            plans = planned_guesses(one, seed, executor)
         with bar(one.name, games_planned(plans, games)) as advance:
             measured += measure_guesses(plans, seed=seed, games=games, executor=executor, progress=advance)
     if as_json:

@@ -2,10 +2,10 @@
 
 What a game's ``picture.py`` has is said in ``core/picture.py``; here is what it is drawn with.
 
-The still picture (:func:`compose`) and the moving one in a browser (:func:`scene`, and ``stage`` in core.picture) are
-made from the same parts. A picture wears the class ``picture`` and its own NAME; colours are written by name and looked
-up in its style sheet, so that daylight and night are one picture. They follow the reader's system, or ``data-theme`` on
-the page's root.
+The still picture (:func:`compose`) and the moving one in a browser (:func:`moving_pieces`, and ``stage`` in
+core.picture) are made from the same parts. A picture wears the class ``picture`` and its own NAME; colours are written
+by name and looked up in its style sheet, so that daylight and night are one picture. They follow the reader's system,
+or ``data-theme`` on the page's root.
 
 What can be touched has ``data-place``, a piece ``data-piece``, and ``data-at`` with the place where it stands. Places
 may lie in each other and under pieces: the first thing below the finger that can be touched now is meant. A place or
@@ -160,7 +160,7 @@ Coats = Sequence[tuple[str, float]]
 """Paints with the widths of their strokes in tenths of the letters' height, the widest first."""
 
 
-def words(
+def capitals(
     text: str,
     x: float,
     y: float,
@@ -368,12 +368,12 @@ def places_of(picture: ModuleType, box: Any, turned: int = 0) -> Places:
     return places
 
 
-def turned_for(picture: ModuleType, box: Any, seat: int) -> int:
+def turns_of_seat(picture: ModuleType, box: Any, seat: int) -> int:
     """By how many quarter turns, clockwise, a seat sees the board turned; 0 for whoever has no seat."""
     return int(picture.turned(box, seat)) if seat >= 0 and hasattr(picture, "turned") else 0
 
 
-def scene(
+def moving_pieces(
     picture: ModuleType, box: Any, view: Mapping[str, Any], turned: int = 0, lang: str = ENGLISH
 ) -> list[dict[str, Any]]:
     """What changes, as plain data for a picture that moves: every piece, the lowest first, where it stands."""

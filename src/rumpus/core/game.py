@@ -18,7 +18,7 @@ from rumpus.core.errors import BoxError, RumpusError, cut, nearest
 from rumpus.core.finding import SETTING, GameFolder, candidates, check_modules, folder_beside, id_taken
 from rumpus.core.mistakes import located_reason
 from rumpus.core.rulebook import Rulebook, load_rulebook, rulebook_in
-from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, words
+from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, load_words
 
 if TYPE_CHECKING:
     from rumpus.core.position import Position
@@ -100,7 +100,7 @@ class Game:
         """The messages of this game in a language, compiled when they are first asked for."""
         found = self._words.get(lang)
         if found is None:
-            found = self._words[lang] = words((self.folder / "words", SHARED_WORDS), lang)
+            found = self._words[lang] = load_words((self.folder / "words", SHARED_WORDS), lang)
         return found
 
     @property

@@ -130,7 +130,7 @@ def stage(picture: Any, box: AnyBox, lang: str = ENGLISH) -> dict[str, Any]:
 
 def _turned_stages(picture: Any, box: AnyBox, lang: str) -> dict[str, Any]:
     """The board as it is turned for seats, by the quarter turns; without those that see it as it is drawn."""
-    turns = {drawing.turned_for(picture, box, seat) for seat in range(box.players)} - {0}
+    turns = {drawing.turns_of_seat(picture, box, seat) for seat in range(box.players)} - {0}
     return {
         str(turn): {
             "svg": drawing.board_of(picture, box, lang, turn),

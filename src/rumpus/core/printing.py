@@ -127,7 +127,7 @@ def spinner(sectors: Sequence[Sector], size: float, at: float = 0.68) -> list[Pa
     return [disc, Part(say("print-arrow"), arrow(46), 24, 100, 0.13 * size)]
 
 
-def dice(number: int, faces: int) -> Said:
+def ordinary_dice(number: int, faces: int) -> Said:
     """Ordinary dice, which every house has."""
     return say("print-dice", many=number, faces=faces)
 

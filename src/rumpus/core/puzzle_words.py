@@ -27,7 +27,7 @@ def tried(puzzle: Puzzle, move: int, lang: str = ENGLISH) -> list[str]:
     return [_text(puzzle, lang, wrong), *_going_on(puzzle, move, lang)]
 
 
-def answer(puzzle: Puzzle, lang: str = ENGLISH, found: bool = True) -> list[str]:
+def answer_sentences(puzzle: Puzzle, lang: str = ENGLISH, found: bool = True) -> list[str]:
     """The best move and why: what it wins, what others would have, and how it goes on."""
     chance, error = puzzle.chances[puzzle.best]
     ends = {"low": _hundred(max(0.0, chance - error)), "high": _hundred(min(1.0, chance + error))}

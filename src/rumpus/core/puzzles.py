@@ -121,7 +121,7 @@ def _played(at: Position, entries: tuple[int, ...]) -> Transitions:
 # The file
 
 
-def puzzle_data(puzzle: Puzzle) -> dict[str, Any]:
+def puzzle_entry(puzzle: Puzzle) -> dict[str, Any]:
     """A puzzle as plain data for its file."""
     return {
         "match": puzzle.match,

@@ -21,7 +21,7 @@ def buffers(game: Game) -> tuple[IntArray, IntArray]:
 
 
 @inlined_rule
-def choose(box, s, rng, out, weight):
+def random_entry(box, s, rng, out, weight):
     """ALL-5: a random move, each equally likely, or an outcome by weight."""
     return drawn(box, s, below(rng, tickets(box, s, out, weight)), out, weight)
 
@@ -32,7 +32,7 @@ def play_out(box, s, rng, out, weight):
     steps = 0
     who = to_move(box, s)
     while who != OVER:
-        play(box, s, choose(box, s, rng, out, weight))
+        play(box, s, random_entry(box, s, rng, out, weight))
         who = to_move(box, s)
         steps += 1
     return steps
@@ -54,7 +54,7 @@ def play_some(box, s, rng, out, weight, steps):
     done = 0
     who = to_move(box, s)
     while who != OVER and done < steps:
-        play(box, s, choose(box, s, rng, out, weight))
+        play(box, s, random_entry(box, s, rng, out, weight))
         who = to_move(box, s)
         done += 1
     return done

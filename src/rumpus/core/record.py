@@ -29,7 +29,7 @@ FORMATS = (1, 2)
 """Format 1 tells neither what could have come up nor what people committed to; such records are still read."""
 
 
-def canonical(data: Any) -> bytes:
+def canonical_json(data: Any) -> bytes:
     """Canonical JSON of this data, for hashing."""
     return _ENCODER.encode(data).encode()
 
@@ -182,7 +182,7 @@ class Record:
     @property
     def head(self) -> str:
         """The hash of everything so far."""
-        return self.entries[-1].hash if self.entries else hashlib.sha256(canonical(self.header)).hexdigest()
+        return self.entries[-1].hash if self.entries else hashlib.sha256(canonical_json(self.header)).hexdigest()
 
     # JSON
 

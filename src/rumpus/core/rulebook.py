@@ -180,7 +180,7 @@ def rulebook_in(folder: Path, lang: str, more: Iterable[Path] = ()) -> Rulebook:
     return translated(book, lang, [place / name for name in names for place in (*more, folder, OURS)])
 
 
-def languages(folder: Path) -> list[str]:
+def rulebook_languages(folder: Path) -> list[str]:
     """The languages other than English in which the rulebook of a game is told."""
     return sorted(file.name.split(".")[1] for file in folder.glob("rulebook.*.md"))
 

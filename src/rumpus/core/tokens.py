@@ -7,9 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rumpus.core.drawing import cached_drawing, circle, element, group, line, moved, number, path, polygon, rect, words
-
-Point = tuple[float, float]
+from rumpus.core.drawing import (
+    cached_drawing,
+    capitals,
+    circle,
+    element,
+    group,
+    line,
+    moved,
+    number,
+    path,
+    polygon,
+    rect,
+)
+from rumpus.core.lettering import Point
 
 
 def ray(angle: float, r: float) -> Point:
@@ -47,7 +58,7 @@ def rays(many: int, inner: float, outer: float, fill: str, **more: Any) -> str:
 def mark(kind: str, r: float, fill: str) -> str:
     """The sign of a side, about ``r`` from its middle to its rim: one of these shapes, or one or two characters."""
     if len(kind) <= 2:
-        return words(kind, 0, r * 0.7, r * 1.4, fill, room=r * 1.7, weight=1.9)
+        return capitals(kind, 0, r * 0.7, r * 1.4, fill, room=r * 1.7, weight=1.9)
     match kind:
         case "star":
             return polygon(star_points(5, r * 1.05, r * 0.45), fill)
@@ -152,7 +163,7 @@ def die(face: int, size: float, body: str = "ivory", pip: str = "pip", edge: str
     look += rect(-half, -half, size, size, body, edge, rx=size * 0.2, stroke_width=size * 0.05)
     if face in PIPS:
         return look + "".join(circle(x * size * 0.26, y * size * 0.26, size * 0.095, pip) for x, y in PIPS[face])
-    return look + words(str(face), 0, size * 0.22, size * 0.44, pip, room=size * 0.7, weight=1.6)
+    return look + capitals(str(face), 0, size * 0.22, size * 0.44, pip, room=size * 0.7, weight=1.6)
 
 
 def numbered_faces(highest: int, lowest: int = 1) -> dict[str, str]:

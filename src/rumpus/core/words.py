@@ -92,7 +92,7 @@ class SaidError(RumpusError):
 
     def __init__(self, said: Message) -> None:
         self.said = said
-        super().__init__(words((SHARED_WORDS,), ENGLISH).text(said))
+        super().__init__(load_words((SHARED_WORDS,), ENGLISH).text(said))
 
 
 class Missing(LookupError):
@@ -106,7 +106,7 @@ class Words:
         self.language = language
         self.files = [folder / f"{language}.ftl" for folder in folders]
         self._bundle: Any = _compiled(tuple(file for file in self.files if file.is_file()), language)
-        self._english = self if language == ENGLISH else words(tuple(folders), ENGLISH)
+        self._english = self if language == ENGLISH else load_words(tuple(folders), ENGLISH)
         self._known = lru_cache(maxsize=8192)(self._said)
 
     def text(self, said: Said) -> str:
@@ -266,6 +266,6 @@ def arguments_of(source: str) -> set[str]:
 
 
 @cache
-def words(folders: tuple[Path, ...], language: str) -> Words:
+def load_words(folders: tuple[Path, ...], language: str) -> Words:
     """The messages of these folders in a language, compiled once."""
     return Words(folders, language)

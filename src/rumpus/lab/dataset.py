@@ -145,7 +145,7 @@ def _write_part(folder: Path, number: int, rows: list[dict[str, Any]]) -> int:
     return frame.height
 
 
-def load(folder: Path) -> tuple[Box, Any]:
+def load_dataset(folder: Path) -> tuple[Box, Any]:
     """The box of a data set, and a lazy frame of its rows."""
     import polars as pl
 

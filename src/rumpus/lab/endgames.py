@@ -59,7 +59,7 @@ class EndgameSet:
     endgames: tuple[ShippedEndgame, ...]
 
 
-def shipped(name: str | None = None) -> list[EndgameSet]:
+def shipped_endgames(name: str | None = None) -> list[EndgameSet]:
     """The endgames that come with Rumpus, of one game or of all; an error if they are of other rules."""
     kept = json.loads(ENDGAMES_FILE.read_text(encoding="utf-8"))
     if kept["format"] != ENDGAMES_FORMAT:

@@ -70,7 +70,7 @@ class Measured:
         return ", ".join([f"{self.base.players} players", *(f"{k} = {v}" for k, v in self.base.options.items())])
 
 
-def shipped() -> list[Game]:
+def shipped_games() -> list[Game]:
     """The games that come with Rumpus, whose guesses the page is about."""
     return [game for game in games() if game.folder.parent == OURS]
 
@@ -79,7 +79,7 @@ Wanted = set[tuple[str, str]]
 """Guesses, by their keys and by their values as text."""
 
 
-def plan(game: Game, seed: int, executor: Executor) -> list[tuple[Box, Wanted]]:
+def planned_guesses(game: Game, seed: int, executor: Executor) -> list[tuple[Box, Wanted]]:
     """In which configuration each guess is measured: where it changes most at a first look, else the first of all."""
     best: dict[tuple[str, str], tuple[float, Box]] = {}
     bases = [game.box(players, options) for players, options in configurations(game)]

@@ -14,7 +14,7 @@ from rumpus.core.contract import CHANCE, count
 from rumpus.core.game import Box
 from rumpus.core.layout import FloatArray
 from rumpus.core.position import Position
-from rumpus.lab.rows import CHOICES, DECISIONS, FIRST_SEAT, OUTCOMES, SCORED, WINNERS, columns
+from rumpus.lab.rows import CHOICES, DECISIONS, FIRST_SEAT, OUTCOMES, SCORED, WINNERS, row_columns
 
 Trajectory = list[tuple[Position, int]]
 """Trajectory of a game: each position with the move or outcome played there, and the last position with -1."""
@@ -36,7 +36,7 @@ def played(box: Box, bots: Sequence[Bot], seed: int, i: int) -> Trajectory:
 
 def row_of(box: Box, line: Trajectory) -> FloatArray:
     """The row of a game."""
-    row = np.zeros(len(columns(box)))
+    row = np.zeros(len(row_columns(box)))
     tally = np.zeros(max(1, len(box.game.rules.COUNTERS)), np.int64)
     for (at, move), (after, _) in itertools.pairwise(line):
         if at.to_move == CHANCE:

@@ -8,7 +8,7 @@ from typing import Any
 TEMPLATES = Path(__file__).parent
 
 
-def render(template: str, **values: Any) -> str:
+def render_page(template: str, **values: Any) -> str:
     """A page. Every name in the template must have a value; ``style`` is the style sheet that all pages share."""
     from jinja2 import Environment, StrictUndefined
 

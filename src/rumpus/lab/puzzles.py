@@ -35,7 +35,7 @@ from rumpus.bots.value import net_for
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import Box
 from rumpus.core.position import Position
-from rumpus.core.puzzles import SMALLEST_LEAD, Following, Puzzle, puzzle_data, puzzle_from
+from rumpus.core.puzzles import SMALLEST_LEAD, Following, Puzzle, puzzle_entry, puzzle_from
 from rumpus.core.rng import below, stream
 from rumpus.lab.matches import Trajectory, played
 
@@ -114,7 +114,7 @@ def find_puzzles(
         **asdict(chosen),
         "matches": looked,
         "stopped": stopped,
-        "puzzles": [puzzle_data(puzzle) for puzzle in found],
+        "puzzles": [puzzle_entry(puzzle) for puzzle in found],
     }
 
 

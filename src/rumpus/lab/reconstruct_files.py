@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rumpus.core.errors import RumpusError
-from rumpus.lab.page import render
+from rumpus.lab.page import render_page
 from rumpus.lab.ratings import CRITERIA
 from rumpus.lab.reconstruct import (
     Candidate,
@@ -20,21 +20,21 @@ from rumpus.lab.reconstruct import (
 )
 from rumpus.lab.traffic import board
 
-RATINGS_FILE = "rated.json"
+RATINGS_STATE = "rated.json"
 SHOWN = 24
 """Boards of the front that the page shows."""
 
 
-def write(going: Reconstruction, folder: Path) -> Path:
+def write_reconstruction(going: Reconstruction, folder: Path) -> Path:
     """Write everything into a folder; the path of the page."""
     import polars as pl
 
-    save_state(going, folder)
+    save_reconstruction(going, folder)
     data = reconstruction_data(going)
     (folder / "reconstruct.json").write_text(json.dumps(data, indent=1, ensure_ascii=False), encoding="utf-8")
     pl.DataFrame(rows(going)).write_parquet(folder / "reconstruct.parquet")
     page = folder / "reconstruct.html"
-    page.write_text(html(going), encoding="utf-8")
+    page.write_text(reconstruction_html(going), encoding="utf-8")
     return page
 
 
@@ -51,12 +51,12 @@ def rows(going: Reconstruction) -> list[dict[str, Any]]:
     return found
 
 
-def html(going: Reconstruction) -> str:
+def reconstruction_html(going: Reconstruction) -> str:
     """The page."""
     found = standings(going)
     shown = pareto_front(found)
     ours = next((one for one in found if one.candidate.name == "ours"), None)
-    return render(
+    return render_page(
         "reconstruct.html.jinja",
         going=going,
         game=going.base.game,
@@ -100,19 +100,19 @@ def _question(going: Reconstruction) -> dict[str, Any]:
     }
 
 
-def save_state(going: Reconstruction, folder: Path) -> None:
+def save_reconstruction(going: Reconstruction, folder: Path) -> None:
     """Write the ratings so far; a crash in the middle leaves the ones before."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = {candidate.name: [candidate.changes, going.rated[candidate.name]] for candidate in going.done}
-    fresh = folder / f"new-{RATINGS_FILE}"
+    fresh = folder / f"new-{RATINGS_STATE}"
     fresh.write_text(json.dumps({"question": _question(going), "rated": kept}), encoding="utf-8")
-    fresh.replace(folder / RATINGS_FILE)
+    fresh.replace(folder / RATINGS_STATE)
 
 
-def load_state(going: Reconstruction, folder: Path) -> None:
+def load_reconstruction(going: Reconstruction, folder: Path) -> None:
     """Take over the ratings of an earlier run that asked the same."""
     try:
-        kept = json.loads((folder / RATINGS_FILE).read_text(encoding="utf-8"))
+        kept = json.loads((folder / RATINGS_STATE).read_text(encoding="utf-8"))
         asked, rated = kept["question"], kept["rated"]
         if asked != json.loads(json.dumps(_question(going))):
             same = "the same game, key, --players, --set, --games and --seed"
@@ -122,9 +122,9 @@ def load_state(going: Reconstruction, folder: Path) -> None:
             if names.get(name) == changes:
                 going.rated[name] = {rating.name: _pair(ratings[rating.name]) for rating in CRITERIA}
     except FileNotFoundError:
-        raise RumpusError(f"{folder} holds nothing to go on with: it would have a file {RATINGS_FILE}") from None
+        raise RumpusError(f"{folder} holds nothing to go on with: it would have a file {RATINGS_STATE}") from None
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise RumpusError(f"{folder / RATINGS_FILE} cannot be read: {error}") from None
+        raise RumpusError(f"{folder / RATINGS_STATE} cannot be read: {error}") from None
 
 
 def _pair(values: Any) -> tuple[float, float]:

@@ -12,13 +12,13 @@ from rumpus.lab.chances import DECIDED, LEAD_MARGIN, PLAYOUTS
 from rumpus.lab.decisions import SIMULATIONS, SMALLEST_STAKE
 from rumpus.lab.in_short import in_short, players_told
 from rumpus.lab.measures import SECONDS_A_DECISION, SECONDS_AN_OUTCOME, measures
-from rumpus.lab.page import render
+from rumpus.lab.page import render_page
 from rumpus.lab.report import Report, mean_in_words, never
 from rumpus.lab.study import brief
 from rumpus.lab.traffic import gains, heat_board, moments
 
 
-def write(done: Report, folder: Path) -> Path:
+def write_report(done: Report, folder: Path) -> Path:
     """Write report.html, report.json and report.parquet into a folder; the path of the page."""
     import polars as pl
 
@@ -31,13 +31,13 @@ def write(done: Report, folder: Path) -> Path:
     ]
     pl.DataFrame(rows).write_parquet(folder / "report.parquet")
     page = folder / "report.html"
-    page.write_text(html(done), encoding="utf-8")
+    page.write_text(report_html(done), encoding="utf-8")
     return page
 
 
-def html(done: Report) -> str:
+def report_html(done: Report) -> str:
     """The page."""
-    return render(
+    return render_page(
         "report.html.jinja",
         report=done,
         box=done.box,

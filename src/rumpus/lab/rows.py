@@ -29,7 +29,7 @@ DECISIONS, OUTCOMES, CHOICES, WINNERS, SCORED, FIRST_SEAT = range(6)
 """The first columns; from FIRST_SEAT on come the seats' shares, their scores, and the counters of the rules."""
 
 
-def columns(box: Box) -> list[str]:
+def row_columns(box: Box) -> list[str]:
     """The names of a row's numbers."""
     seats = range(box.players)
     return [
@@ -122,7 +122,7 @@ def rows_of(box: Box, seed: int, first: int, games: int, common: bool = False) -
     s, before = blank(rules.State), np.zeros(1, rules.State)
     tally = np.zeros(max(1, len(rules.COUNTERS)), np.int64)
     out, weight = buffers(box.game)
-    rows = np.zeros((games, len(columns(box))))
+    rows = np.zeros((games, len(row_columns(box))))
     word = np.uint64(seed & (2**64 - 1))
     rng, result = np.zeros(1, np.uint64), np.zeros(max(8, box.players))
     dice = np.zeros(1, np.uint64) if common else rng

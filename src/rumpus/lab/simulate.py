@@ -21,7 +21,7 @@ from rumpus.lab.rows import (
     WINNERS,
     chunk_rows,
     chunk_starts,
-    columns,
+    row_columns,
     rows_of,
 )
 from rumpus.lab.statistics import Moments
@@ -37,7 +37,7 @@ class ChunkSums(NamedTuple):
 def summed(box: Box, games: int, seed: int, first: int) -> ChunkSums:
     """Play the chunk that begins with a game, and add it up: a few numbers, wherever they have to go."""
     rows = chunk_rows(box, games, seed, first)
-    moments = Moments(len(columns(box)))
+    moments = Moments(len(row_columns(box)))
     moments.add(rows)
     return ChunkSums(moments, int((rows[:, WINNERS] > 1).sum()))
 
@@ -50,7 +50,7 @@ def simulate(
     progress: Callable[[int], None] = lambda games: None,
 ) -> dict[str, Any]:
     """Play ``games`` games at random; the result as plain data. Ctrl-C ends early with what is finished."""
-    total = Moments(len(columns(box)))
+    total = Moments(len(row_columns(box)))
     rows_of(box, seed, 0, 1)  # compile before the clock starts
     began = time.perf_counter()
     tied = 0
@@ -62,10 +62,10 @@ def simulate(
     except KeyboardInterrupt:
         if not total.n:
             raise
-    return summary(box, seed, total, tied, time.perf_counter() - began)
+    return simulation_summary(box, seed, total, tied, time.perf_counter() - began)
 
 
-def summary(box: Box, seed: int, total: Moments, tied: int, seconds: float) -> dict[str, Any]:
+def simulation_summary(box: Box, seed: int, total: Moments, tied: int, seconds: float) -> dict[str, Any]:
     """The result of a simulation, as ``rumpus simulate --json`` prints it."""
     games, seats = total.n, box.players
     shares, scores = slice(FIRST_SEAT, FIRST_SEAT + seats), slice(FIRST_SEAT + seats, FIRST_SEAT + 2 * seats)

@@ -7,11 +7,10 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from rumpus.bots.rollouts import Z as Z
 from rumpus.core.layout import FloatArray
 from rumpus.lab.measures import Measure
 
-Z = 1.96
-"""Half the width of a 95% interval, in standard errors."""
 QUANTILES = (5, 25, 50, 75, 95)
 SKETCH = 200
 """Size of a sketch: quantiles are off by a few tenths of a per cent of rank."""

@@ -207,7 +207,7 @@ def _enough(study: Study, games: int, precision: float | None, seconds: float | 
     return ""
 
 
-def sentences(study: Study) -> list[str]:
+def study_sentences(study: Study) -> list[str]:
     """What changed, one sentence a variant: what differs by more than its interval first, then what does not."""
     return [sentence(study, variant) for variant in study.variants[1:]]
 

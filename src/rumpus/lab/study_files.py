@@ -10,9 +10,9 @@ import numpy as np
 
 from rumpus.core.errors import RumpusError
 from rumpus.lab.statistics import Moments
-from rumpus.lab.study import Study, sentences, table
+from rumpus.lab.study import Study, study_sentences, table
 
-STUDY_FILE = "state.npz"
+STUDY_STATE = "state.npz"
 FIELDS = ("n", "sum", "squares", "max")
 
 
@@ -30,7 +30,7 @@ def study_data(study: Study) -> dict[str, Any]:
         "stopped": study.stopped,
         "variants": [variant.choice for variant in study.variants],
         "results": table(study),
-        "sentences": sentences(study),
+        "sentences": study_sentences(study),
     }
 
 
@@ -67,12 +67,12 @@ def _order(key: str) -> Any:
     return order
 
 
-def write(study: Study, folder: Path) -> None:
+def write_study(study: Study, folder: Path) -> None:
     """Write everything into a folder."""
     import polars as pl
 
     folder.mkdir(parents=True, exist_ok=True)
-    save_state(study, folder)
+    save_study(study, folder)
     (folder / "study.json").write_text(json.dumps(study_data(study), indent=1, ensure_ascii=False), encoding="utf-8")
     pl.DataFrame(table(study)).write_parquet(folder / "study.parquet")
     for name, svg in plots(study).items():
@@ -94,7 +94,7 @@ def _question(study: Study) -> str:
     return json.dumps(asked, sort_keys=True)
 
 
-def save_state(study: Study, folder: Path) -> None:
+def save_study(study: Study, folder: Path) -> None:
     """Write the sums so far; a crash in the middle leaves the ones before."""
     folder.mkdir(parents=True, exist_ok=True)
     arrays: dict[str, Any] = {"question": np.array(_question(study)), "games": np.array(study.games)}
@@ -102,15 +102,15 @@ def save_state(study: Study, folder: Path) -> None:
         for part in ("totals", "differences"):
             for field in FIELDS:
                 arrays[f"{i}.{part}.{field}"] = np.asarray(getattr(getattr(variant, part), field))
-    fresh = folder / f"new-{STUDY_FILE}"
+    fresh = folder / f"new-{STUDY_STATE}"
     np.savez(fresh, **arrays)
-    fresh.replace(folder / STUDY_FILE)
+    fresh.replace(folder / STUDY_STATE)
 
 
-def load_state(study: Study, folder: Path) -> None:
+def load_study(study: Study, folder: Path) -> None:
     """Put the sums of an earlier run into a study that asks the same."""
     try:
-        with np.load(folder / STUDY_FILE, allow_pickle=False) as arrays:
+        with np.load(folder / STUDY_STATE, allow_pickle=False) as arrays:
             if str(arrays["question"]) != _question(study):
                 raise RumpusError(
                     f"{folder} holds another study: go on with the same game, --vary, --measure, --bots and --seed"
@@ -124,6 +124,6 @@ def load_state(study: Study, folder: Path) -> None:
                         setattr(moments, field, arrays[f"{i}.{part}.{field}"])
                     setattr(variant, part, moments)
     except FileNotFoundError:
-        raise RumpusError(f"{folder} holds no study to go on with: it would have a file {STUDY_FILE}") from None
+        raise RumpusError(f"{folder} holds no study to go on with: it would have a file {STUDY_STATE}") from None
     except (OSError, ValueError, KeyError) as error:
-        raise RumpusError(f"{folder / STUDY_FILE} cannot be read: {error}") from None
+        raise RumpusError(f"{folder / STUDY_STATE} cannot be read: {error}") from None

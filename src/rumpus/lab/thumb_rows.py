@@ -19,7 +19,7 @@ from rumpus.core.limits import ENDLESS
 from rumpus.core.position import Position
 from rumpus.core.random_play import buffers
 from rumpus.core.rng import below, next64, seed_stream, weighted
-from rumpus.lab.rows import CHOICES, DECISIONS, OUTCOMES, columns, end_row
+from rumpus.lab.rows import CHOICES, DECISIONS, OUTCOMES, end_row, row_columns
 
 GREED = 200
 SLIPS = 64
@@ -101,7 +101,7 @@ class ThumbGames:
         s, before, seen = blank(rules.State), np.zeros(1, rules.State), np.zeros(1, rules.State)
         tally = np.zeros(max(1, len(rules.COUNTERS)), np.int64)
         result, rng = np.zeros(max(8, box.players)), np.zeros(1, np.uint64)
-        self.rows: FloatArray = np.zeros((games, len(columns(box))))
+        self.rows: FloatArray = np.zeros((games, len(row_columns(box))))
         self.states = np.zeros((games, positions), rules.State)
         self.lengths = np.zeros(games, np.int64)
         word = np.uint64(seed & (2**64 - 1))

@@ -44,7 +44,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
-def set_up(level: str) -> None:
+def set_up_logging(level: str) -> None:
     """Configure logging: our own loggers and uvicorn's."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())

@@ -20,9 +20,9 @@ from redis.exceptions import RedisError
 
 from rumpus.core.errors import RumpusError
 from rumpus.folders import data_folder
+from rumpus.server.units import DAY
 
 DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
-DAY = 86400.0
 
 
 # Validators. A ValueError says what is wrong and what would be right. Of a database's URL it repeats nothing but the

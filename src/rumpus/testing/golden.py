@@ -51,7 +51,7 @@ def counted(config: Config) -> list[int]:
     return counts
 
 
-def write() -> list[Path]:
+def write_golden() -> list[Path]:
     """Write every file of the games under test anew."""
     folder, all_configs = UNDER_TEST.golden, configs()
     folder.mkdir(parents=True, exist_ok=True)
@@ -67,7 +67,7 @@ def write() -> list[Path]:
 def main() -> None:
     """Write the files of the games named, or of ours."""
     UNDER_TEST.ids = sys.argv[1:] or UNDER_TEST.ids
-    print("\n".join(file.name for file in write()))
+    print("\n".join(file.name for file in write_golden()))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ ABSENT = "none"
 """Stands for null in a claim about a view: TOML has no null."""
 
 
-def problems(lesson: Lesson) -> list[str]:
+def lesson_problems(lesson: Lesson) -> list[str]:
     """List every error in a lesson."""
     found = [f"picture {name}: {why}" for name in lesson.pictures for why in _picture(lesson, name)]
     for number, stop in enumerate(lesson.stops):

@@ -20,7 +20,7 @@ ROUNDING = 0.0006
 """Rounding of what a file says."""
 
 
-def problems(puzzle: Puzzle) -> list[str]:
+def puzzle_problems(puzzle: Puzzle) -> list[str]:
     """List every error in a puzzle that shows without rollouts."""
     try:
         at = puzzle.position

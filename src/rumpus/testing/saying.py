@@ -82,7 +82,7 @@ def _refusals(at: Position, rng: random.Random, lang: str) -> Iterator[str]:
             yield refusal.reason
     if at.to_move < 0:
         return
-    names: list[Any] = [piece["touch"] for piece in drawing.scene(at.game.picture, at.box, at.view(at.to_move))]
+    names: list[Any] = [piece["touch"] for piece in drawing.moving_pieces(at.game.picture, at.box, at.view(at.to_move))]
     names += drawing.places_of(at.game.picture, at.box)
     firsts = sorted({tuple(at.touch(each)[:1]) for each in at.moves})[:3]
     for name in rng.sample(names, min(TOUCHED, len(names))):

@@ -16,7 +16,7 @@ def names(at: Position, may: Container[str] = ()) -> list[str]:
     """
     seat, picture = at.to_move, at.game.picture
     found = set(re.findall(r'data-place="([^"]+)"', drawing.board_of(picture, at.box)))
-    for piece in drawing.scene(picture, at.box, at.view(seat)):
+    for piece in drawing.moving_pieces(picture, at.box, at.view(seat)):
         if not piece["mark"]:
             found.add(piece["place"])
             if piece["place"] not in may:
@@ -30,6 +30,6 @@ def lit(at: Position, touched: list[str]) -> set[str]:
     return {path[len(touched)] for path in paths if path[: len(touched)] == touched and len(path) > len(touched)}
 
 
-def refusals(at: Position) -> list[str]:
+def touch_refusals(at: Position) -> list[str]:
     """What is said of each thing that is touched first."""
     return [f"{name}: {at.why_untouchable([name])}" for name in names(at)]

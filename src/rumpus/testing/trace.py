@@ -18,7 +18,7 @@ from rumpus.core.random_play import buffers
 from rumpus.core.rng import below, stream, weighted
 
 
-def walk(box: Box, states: Any, steps: int) -> list[str]:
+def traced_walk(box: Box, states: Any, steps: int) -> list[str]:
     """One digest a state: of all that is said on the way from it."""
     return [_walked(box, copied(states[i]), stream(i), steps) for i in range(len(states))]
 
@@ -67,8 +67,13 @@ def _said(box: Box, before: Any, move: int, s: Any) -> bytes:
     return b"|".join(parts)
 
 
+def main() -> None:
+    """Print the digests of the walks that the arguments name."""
+    name, players, options, file, steps = sys.argv[1:]
+    box = game(name).box(int(players), json.loads(options))
+    states = np.load(file).view(box.game.rules.State).reshape(-1)
+    print("\n".join(traced_walk(box, states, int(steps))))
+
+
 if __name__ == "__main__":
-    name, players, options, file, many = sys.argv[1:]
-    opened = game(name).box(int(players), json.loads(options))
-    raw = np.load(file)
-    print("\n".join(walk(opened, raw.view(opened.game.rules.State).reshape(-1), int(many))))
+    main()

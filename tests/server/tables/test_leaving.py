@@ -103,9 +103,9 @@ async def test_whoever_meets_the_limit_sees_which_tables_count_and_can_leave_eac
         assert {one["table"] for one in room["tables"]} == {played, waiting, watched}, "nobody else's"
         for id in (other, watched):
             with pytest.raises(NotYours):
-                await table_quota.quit_table(service, id, ANN, "elsewhere")
+                await table_quota.quit_for_good(service, id, ANN, "elsewhere")
         statuses = [
-            (await table_quota.quit_table(service, id, ANN, "address")).status for id in (played, waiting, watched)
+            (await table_quota.quit_for_good(service, id, ANN, "address")).status for id in (played, waiting, watched)
         ]
         assert statuses == ["over", "archived", "archived"]
         assert (await table_quota.quota_of(service, ANN, "address"))["counted"] == 1
@@ -121,9 +121,9 @@ async def test_whoever_is_alone_with_bots_can_leave_while_texts_are_revealed(tmp
             place = next(i for i, chair in enumerate((await service.live(id)).table.places) if chair.person == ANN)
             act = acts.Commit(kind="commit", place=place, commitment="0" * 64)
             assert (await service.act(id, ANN, key(), 0, act)).sealed_at is not None
-        assert (await table_quota.quit_table(service, alone, ANN, "address")).status == "archived"
+        assert (await table_quota.quit_for_good(service, alone, ANN, "address")).status == "archived"
         with pytest.raises(NotNow, match="begins in a moment"):
-            await table_quota.quit_table(service, shared, ANN, "address")
+            await table_quota.quit_for_good(service, shared, ANN, "address")
         assert (await table_quota.quota_of(service, ANN, "address"))["counted"] == 1
 
 

@@ -53,7 +53,7 @@ async def test_steps_give_every_position_in_between(game: str, tmp_path: Path) -
 def check(service: Service, person: str, base: Table, news: list[Table]) -> None:
     table = news[-1]
     (seat,) = table.seats_of(person)
-    eyes, turned = vantage_of(table, seat), drawing.turned_for(table.box.game.picture, table.box, seat)
+    eyes, turned = vantage_of(table, seat), drawing.turns_of_seat(table.box.game.picture, table.box, seat)
     shown = whole(service, table, person, news, base)
     assert shown["turned"] == turned
     assert shown["pieces"] == orjson.loads(orjson.dumps(scenes.pieces(table, eyes, turned=turned)))

@@ -201,7 +201,7 @@ async def test_pictures_are_made_once_for_all_who_ask_and_the_disk_has_a_bound(
         await asyncio.sleep(0)
         return bytes(400)
 
-    monkeypatch.setattr(pictures, "render", rendered)
+    monkeypatch.setattr(pictures, "render_picture", rendered)
     made = Pictures(tmp_path / "pictures", 1000)
     await asyncio.gather(*(made.of(("../../x", 1), dict, lambda: None, keep=True) for _ in range(20)))
     assert made.rendered == 1

@@ -4,7 +4,7 @@ from typing import Any
 
 from royal_game_of_ur import picture
 from royal_game_of_ur.scenery import inlay, tetrahedron
-from rumpus.core.drawing import circle, moved, rect, words
+from rumpus.core.drawing import capitals, circle, moved, rect
 from rumpus.core.lids import SIZE, clipped, document
 from rumpus.core.tokens import rays
 
@@ -22,6 +22,8 @@ def lid(box: Any) -> str:
     for x, marked in ((110, True), (SIZE - 110, False)):
         look += moved(tetrahedron(104, marked), x, 466, 18 if marked else -24)
     title = [("wood-deep", 3.2), ("gold", 1.8)]
-    look += words("The Royal Game", middle, 104, 42, title, room=500) + words("of Ur", middle, 178, 48, title, room=300)
-    look += words(box.game.file.made, middle, 548, 17, "shell", room=480, weight=1.7)
+    look += capitals("The Royal Game", middle, 104, 42, title, room=500) + capitals(
+        "of Ur", middle, 178, 48, title, room=300
+    )
+    look += capitals(box.game.file.made, middle, 548, 17, "shell", room=480, weight=1.7)
     return document(clipped("lid-ur-edge", look, "shell"), picture)

@@ -12,7 +12,7 @@ from royal_game_of_ur.scenery import frame, inlay, tetrahedron
 from royal_game_of_ur.table import COLOURS
 from rumpus.core import drawing
 from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.drawing import BoardPlace, Piece, Speak, circle, group, hit_rect, moved, rect, touchable, words
+from rumpus.core.drawing import BoardPlace, Piece, Speak, capitals, circle, group, hit_rect, moved, rect, touchable
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import FACE, Side, mark
 from rumpus.core.words import Said, say
@@ -76,7 +76,7 @@ def board(box: Any, speak: Speak) -> str:
     return group(
         rect(2, 2, WIDTH - 4, HEIGHT - 4, "sand", "ink", stroke_width=4, rx=26),
         rect(13, 13, WIDTH - 26, HEIGHT - 26, "none", "sand-deep", stroke_width=5, rx=18),
-        words(box.game.name, WIDTH / 2, 96, 44, [("ink", 3.1), ("gold", 1.7)], room=860, face=TITLE),
+        capitals(box.game.name, WIDTH / 2, 96, 44, [("ink", 3.1), ("gold", 1.7)], room=860, face=TITLE),
         frame(LEFT, TOP, SIDE),
         *(_square(row, column, speak) for row, column in CELLS),
         *(_tray(k, speak) for k in range(SEATS)),
@@ -112,7 +112,7 @@ def _tray(seat: int, speak: Speak) -> str:
         title = speak(say("title-waiting" if name == "wait" else "title-off", who=COLOURS[seat]))
         label = speak(say("board-waiting" if name == "wait" else "board-off"))
         look = rect(x, y - 38, wide, 76, "sand-deep", "ink", stroke_width=2.5, rx=12)
-        look += words(label, x + wide / 2, y + 31, 10, "ink", room=wide - 20, weight=1.6)
+        look += capitals(label, x + wide / 2, y + 31, 10, "ink", room=wide - 20, weight=1.6)
         found.append(touchable(f"{name}:{seat}", title, look, hit_rect(x, y - 38, wide, 76, 12)))
     return group(*found)
 
@@ -166,8 +166,8 @@ def _plate(view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     off = view["on_way"][k][OFF]
     lit = view["turn"] == k
     look = rect(-112, -36, 224, 72, "lit" if lit else "bone", "wood-deep", stroke_width=4.5 if lit else 2.5, rx=12)
-    look += moved(_counter(k, 24), -74, 0) + words(speak(COLOURS[k]), 4, 8, 18, "wood-deep", room=92, weight=2)
-    look += words(str(off), 82, 13, 28, "wood-deep", room=44, weight=2.1)
+    look += moved(_counter(k, 24), -74, 0) + capitals(speak(COLOURS[k]), 4, 8, 18, "wood-deep", room=92, weight=2)
+    look += capitals(str(off), 82, 13, 28, "wood-deep", room=44, weight=2.1)
     if lit and view["to_move"] == OVER:
         look += moved(mark("star", 17, "red"), 106, -32)
     return Piece(f"plate:{k}", f"seat:{k}", look, speak(say("title-seat", who=COLOURS[k], off=off)), mark=True)

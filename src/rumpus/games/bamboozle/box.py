@@ -67,7 +67,7 @@ def name(cell: GridCell) -> str:
     return f"{chr(ord('a') + cell[0])}{cell[1] + 1}"
 
 
-def drawn(rows: Sequence[str]) -> dict[GridCell, str]:
+def drawn_cells(rows: Sequence[str]) -> dict[GridCell, str]:
     """BAM-L3: the marks of all spaces, Red's field below the gray path and Blue's, its image, above."""
     lines = ["".join(row.split()) for row in rows]
     wide, top = len(lines[0]), len(lines) - 1
@@ -168,7 +168,7 @@ def pack_huts(box: Any, marks: dict[GridCell, str]) -> None:
 def pack(values: Values, players: int) -> Any:
     """The box as the rules read it. Refuses boards on which the game cannot be played."""
     check_men(values)
-    marks = drawn(values["board.rows"])
+    marks = drawn_cells(values["board.rows"])
     graph = neighbours(marks)
     check_board(values, marks, graph)
     box = blank(Box)

@@ -17,6 +17,7 @@ from rumpus.core.drawing import (
     BoardPlace,
     Piece,
     Speak,
+    capitals,
     circle,
     element,
     group,
@@ -26,13 +27,12 @@ from rumpus.core.drawing import (
     polygon,
     rect,
     touchable,
-    words,
 )
 from rumpus.core.tokens import Side, crossed, lit_frame, mark, ray
 from rumpus.core.words import Said, joined, say
 from rumpus.games.bamboozle.box import GridCell, name
 from rumpus.games.bamboozle.naming import KEYS, SIDES
-from rumpus.games.bamboozle.plan import BoardPlan, plan
+from rumpus.games.bamboozle.plan import BoardPlan, board_plan
 from rumpus.games.bamboozle.scenery import hut, lashing, pole, screen, star_space, title, weave
 from rumpus.games.bamboozle.table import seats
 
@@ -109,7 +109,7 @@ def turned(box: Any, seat: int) -> int:
 
 def board(box: Any, speak: Speak, turned: int = 0) -> str:
     """BAM-L2, BAM-L3: both fields, the gray path, the huts a strip for each side's men; or from Blue's end."""
-    p = plan(box, turned != 0)
+    p = board_plan(box, turned != 0)
     spaces = [_space(speak, p, cell) for cell in sorted(p.marks)]
     steps = [_steps(p, side, i) for side, i in sorted(p.huts)]
     huts = [_hut(speak, p, side, i) for side, i in sorted(p.huts)]
@@ -127,7 +127,7 @@ def board(box: Any, speak: Speak, turned: int = 0) -> str:
 
 def places(box: Any, turned: int = 0) -> dict[str, BoardPlace]:
     """Where men and marks go."""
-    p = plan(box, turned != 0)
+    p = board_plan(box, turned != 0)
     found = {f"space:{name(cell)}": BoardPlace(*p.at(cell), 2 * MAN, room=p.size * 0.87) for cell in p.marks}
     for (side, i), cell in p.huts.items():
         x, y = p.at(cell)
@@ -144,7 +144,7 @@ def places(box: Any, turned: int = 0) -> dict[str, BoardPlace]:
 def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     """Men on their spaces, in huts that may be looked into, in hand and captured; doors and plates as marks."""
     found: list[Piece] = []
-    p = plan(box)
+    p = board_plan(box)
     for side, seen in enumerate(view["sides"]):
         found.append(_plate(speak, view, side))
         found += (_door(speak, p, view, side, each) for each in seen["huts"])
@@ -250,8 +250,8 @@ def _labels(p: BoardPlan) -> str:
     wide, tall = max(c for c, _ in p.marks) + 1, max(r for _, r in p.marks) + 1
     corner = (wide - 1, tall - 1) if p.turned else (0, 0)
     x0, y0 = p.at(corner)[0] - p.size / 2 - 23, p.at(corner)[1] + p.size / 2 + 30
-    letters = [words(chr(ord("a") + c), p.at((c, 0))[0], y0, 16, "ink", weight=2) for c in range(wide)]
-    ranks = [words(str(r + 1), x0, p.at((0, r))[1] + 8, 16, "ink", weight=2) for r in range(tall)]
+    letters = [capitals(chr(ord("a") + c), p.at((c, 0))[0], y0, 16, "ink", weight=2) for c in range(wide)]
+    ranks = [capitals(str(r + 1), x0, p.at((0, r))[1] + 8, 16, "ink", weight=2) for r in range(tall)]
     return group(*letters, *ranks)
 
 
@@ -275,7 +275,7 @@ def man(side: int, value: int) -> str:
     body += _shape(side, MAN * 0.92, KEYS[side], "edge", stroke_width=3)
     body += _shape(side, MAN * 0.74, "none", "cream", stroke_width=2.5)
     dots = "".join(circle((i - (value - 1) / 2) * 10, MAN * 0.52, 3.2, "cream") for i in range(value))
-    return body + words(str(value), 0, 10, 27, "cream", weight=2.2) + dots
+    return body + capitals(str(value), 0, 10, 27, "cream", weight=2.2) + dots
 
 
 def back(side: int) -> str:
@@ -318,15 +318,15 @@ def _door(speak: Speak, p: BoardPlan, view: Mapping[str, Any], side: int, each: 
     told: list[Said] = []
     if each["men"] is None and not each["known_empty"]:
         look += path("M-17 43V14Q-17 0 0 0Q17 0 17 14V43Z", "cane", "bark", stroke_width=3)
-        look += words("?", 0, 34, 24, "bark", weight=2)
+        look += capitals("?", 0, 34, 24, "bark", weight=2)
         told.append(say("door-secret"))
     elif each["known_empty"] or (seeking and not each["men"]):
-        look += words("0", 0, 34, 20, "cane-light", weight=1.8)
+        look += capitals("0", 0, 34, 20, "cane-light", weight=1.8)
         told.append(say("door-empty"))
     if each["came_out"]:
         values = " ".join(map(str, each["came_out"]))
         look += rect(-24, -58, 48, 20, "cream", "bark", rx=4, stroke_width=2)
-        look += words(values, 0, -43, 11, "bark", weight=2, room=44)
+        look += capitals(values, 0, -43, 11, "bark", weight=2, room=44)
         told.append(say("door-left", values=joined(map(str, each["came_out"]), ", ")))
     if view["called"] == {"side": side, "hut": each["hut"]}:
         look += moved(lit_frame(96, 98, 12, 6.5), 0, -1)
@@ -346,8 +346,8 @@ def _plate(speak: Speak, view: Mapping[str, Any], side: int) -> Piece:
     look = rect(-124, -28, 248, 56, fill, "edge", rx=12, stroke_width=4 if turn else 2.5)
     disc = _shape(side, 18, KEYS[side], "edge", stroke_width=2.5)
     look += moved(disc + _shape(side, 12, "none", "cream", stroke_width=2), -94, 0)
-    look += words(speak(SIDES[side]), -34, 9, 19, "bark", weight=2.2, room=74)
-    look += words(f"{seen['across']}/{view['goal']}", 62, 11, 24, "bark", weight=2.2, room=96)
+    look += capitals(speak(SIDES[side]), -34, 9, 19, "bark", weight=2.2, room=74)
+    look += capitals(f"{seen['across']}/{view['goal']}", 62, 11, 24, "bark", weight=2.2, room=96)
     if won:
         look += moved(mark("star", 16, "star"), 116, -26)
     title = speak(say("title-plate", who=SIDES[side], points=seen["across"], goal=view["goal"]))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from rumpus.games.bamboozle.box import GridCell, drawn
+from rumpus.games.bamboozle.box import GridCell, drawn_cells
 
 MIDDLE = 500.0, 665.0  # of both fields together
 ROOM = 850.0, 850.0  # that they may take
@@ -31,14 +31,14 @@ class BoardPlan:
         return (2 * MIDDLE[0] - x, 2 * MIDDLE[1] - y) if self.turned else (x, y)
 
 
-def plan(box: Any, turned: bool = False) -> BoardPlan:
+def board_plan(box: Any, turned: bool = False) -> BoardPlan:
     """BAM-L2, BAM-L3: the board of this box, fitted to the picture."""
     return _plan(tuple(box.values["board.rows"]), turned)
 
 
 @lru_cache(maxsize=32)
 def _plan(rows: tuple[str, ...], turned: bool) -> BoardPlan:
-    marks = drawn(rows)
+    marks = drawn_cells(rows)
     wide, tall = max(c for c, _ in marks) + 1, 2 * len(rows) - 1
     stars = sorted((c for c in marks if marks[c] == "*" and c[1] < len(rows) - 1), key=lambda c: (-c[1], c[0]))
     cells = _beside(stars, marks, wide, len(rows) - 1)

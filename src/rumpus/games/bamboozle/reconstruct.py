@@ -11,8 +11,8 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from rumpus.core.reconstruction import Changes, Constraint, Structure
-from rumpus.games.bamboozle.box import GridCell, drawn, neighbours
-from rumpus.games.bamboozle.plan import plan
+from rumpus.games.bamboozle.box import GridCell, drawn_cells, neighbours
+from rumpus.games.bamboozle.plan import board_plan
 
 WIDE = (7, 9, 11)
 TRAILS = (1, 2, 3)
@@ -24,7 +24,7 @@ Marks = dict[GridCell, str]
 
 
 def _on_board(holds: Callable[[Marks], bool]) -> Callable[[Any], bool]:
-    return lambda box: holds(drawn(box.values["board.rows"]))
+    return lambda box: holds(drawn_cells(box.values["board.rows"]))
 
 
 def gray_is_one_path(marks: Marks) -> bool:
@@ -68,7 +68,7 @@ def junctions(marks: Marks) -> bool:
 
 def huts_beside_stars(box: Any) -> bool:
     """BAM-L2, BAM-L17: room for a hut of its own beside every star, no hut on a space or over the gray."""
-    laid = plan(box)
+    laid = board_plan(box)
     places = set(laid.huts.values())
     apart = len(places) == len(laid.huts) and not places & laid.marks.keys()
     near = all(max(abs(a - b) for a, b in zip(laid.huts[i], laid.stars[i], strict=True)) == 1 for i in laid.huts)
@@ -165,7 +165,7 @@ STRUCTURES = {
             Constraint(
                 ("BAM-L2", "BAM-L16"),
                 "each field has its six starred spaces, and white ones besides",
-                lambda box: has_stars(drawn(box.values["board.rows"]), box.values["huts.number"]),
+                lambda box: has_stars(drawn_cells(box.values["board.rows"]), box.values["huts.number"]),
             ),
             Constraint(("BAM-L3",), "the gray spaces are one path without a gap", _on_board(gray_is_one_path)),
             Constraint(

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from rumpus.core.words import Said, say
+from rumpus.core.table_contract import Reason
+from rumpus.core.words import say
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.box import FAR, HUTS, NOWHERE, OFFSETS
 from rumpus.games.bamboozle.naming import (
@@ -19,7 +20,6 @@ from rumpus.games.bamboozle.naming import (
 from rumpus.games.bamboozle.rules import FROM_HUT
 from rumpus.games.bamboozle.safety import bound_to
 
-Reason = tuple[str, Said]
 """A clause, and why."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from rumpus.core.drawing import circle, element, group, moved, number, path, polygon, rect, words
+from rumpus.core.drawing import capitals, circle, element, group, moved, number, path, polygon, rect
 from rumpus.core.lettering import Face, along, letters
 from rumpus.core.tokens import star_points
 
@@ -103,7 +103,7 @@ def hut(side: str, number_: int, size: float) -> str:
         + polygon(thatch, "straw", "bark", stroke_width=3)
         + straw
         + circle(0, -22, 14, side, "bark", stroke_width=2.5)
-        + words(str(number_), 0, -14, 16, "cream", weight=2.2)
+        + capitals(str(number_), 0, -14, 16, "cream", weight=2.2)
     )
     return moved(look, 0, 2, scale=size / 100)
 
@@ -111,7 +111,7 @@ def hut(side: str, number_: int, size: float) -> str:
 def star_space(size: float, number_: int) -> str:
     """The sign on a starred space, with the number of the hut beside it."""
     star = moved(polygon(star_points(5, size, size * 0.46), "star", "bark", stroke_width=2.5), 0, size * 0.04)
-    return star + words(str(number_), 0, size * 0.28, size * 0.46, "bark", weight=2)
+    return star + capitals(str(number_), 0, size * 0.28, size * 0.46, "bark", weight=2)
 
 
 def screen(wide: float, high: float, panels: int = 8) -> str:

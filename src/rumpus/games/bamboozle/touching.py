@@ -4,11 +4,12 @@ from typing import Any
 
 import numpy as np
 
+from rumpus.core.table_contract import Reason
 from rumpus.core.words import say
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.box import FAR, HUTS, OFFSETS, STEPS, VALUES, GridCell
 from rumpus.games.bamboozle.naming import KEYS, SIDES
-from rumpus.games.bamboozle.refusals import Reason, why_not
+from rumpus.games.bamboozle.refusals import why_not
 from rumpus.games.bamboozle.rules import FROM_HUT
 from rumpus.games.bamboozle.safety import bound_to
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core import lids
-from rumpus.core.drawing import circle, element, group, moved, path, rect, words
+from rumpus.core.drawing import capitals, circle, element, group, moved, path, rect
 from rumpus.core.tokens import counter, rays
 from rumpus.games.india import picture
 from rumpus.games.india import scenery as palace
@@ -26,7 +26,7 @@ def lid(box: Any) -> str:
     )
     tiles = "".join(moved(palace.petals(8, 4, 17, "gold", "ink"), x, y) for x in (40, 560) for y in range(70, 560, 54))
     beast = moved(palace.elephant(), 122, 268, scale=2.6)
-    name = words("India", 300, 240, 96, coats, face=palace.TITLE, sharp=True, room=400)
+    name = capitals("India", 300, 240, 96, coats, face=palace.TITLE, sharp=True, room=400)
     discs = "".join(moved(counter(side, 26), 150 + 100 * i, 556) for i, side in enumerate(picture.SIDES))
     look = (
         lids.frame("maroon", "gold")

@@ -16,6 +16,7 @@ from rumpus.core.drawing import (
     BoardPlace,
     Piece,
     Speak,
+    capitals,
     circle,
     element,
     group,
@@ -26,7 +27,6 @@ from rumpus.core.drawing import (
     polygon,
     rect,
     touchable,
-    words,
 )
 from rumpus.core.lettering import Face, measure
 from rumpus.core.tokens import Side, counter, die, mark, rays
@@ -123,7 +123,7 @@ def board(box: Any, speak: Speak, turned: int = 0) -> str:
         _dice(speak),
         rect(CX - SPAN / 2, CY - SPAN / 2, SPAN, SPAN, "url(#ind-lattice)", "ink", stroke_width=4),
         *(_yard(speak, box, arm, turned) for arm in range(ARMS)),
-        *(_space(speak, box, i, cell, turned) for i, cell in enumerate(ring(box, turned))),
+        *(_space(speak, box, i, cell, turned) for i, cell in enumerate(ring_cells(box, turned))),
         *(_row(speak, box, arm, k, cell) for arm in range(ARMS) for k, cell in enumerate(home_row(box, arm, turned))),
         _home(speak, box, turned),
     )
@@ -187,7 +187,7 @@ def _side(arm: int, turned: int) -> int:
     return (arm - turned) % ARMS
 
 
-def ring(box: Any, turned: int = 0) -> list[Cell]:
+def ring_cells(box: Any, turned: int = 0) -> list[Cell]:
     """IND-L7, IND-L8: the spaces of the ring, to the right around the cross, the foot of an arm in its middle."""
     many, foot = box.values["board.arm"], box.values["board.foot"]
     up, out = many // 2, many - 1 - many // 2  # spaces on the right of an arm, and on the left of the next
@@ -211,7 +211,7 @@ def home_row(box: Any, arm: int, turned: int = 0) -> list[Cell]:
 
 def cells(box: Any, turned: int = 0) -> dict[str, Cell]:
     """The spaces of the ring and of the home rows by their names."""
-    found = {f"space:{i}": cell for i, cell in enumerate(ring(box, turned))}
+    found = {f"space:{i}": cell for i, cell in enumerate(ring_cells(box, turned))}
     return found | {f"row:{arm}:{k + 1}": c for arm in range(ARMS) for k, c in enumerate(home_row(box, arm, turned))}
 
 
@@ -287,7 +287,7 @@ def _space(speak: Speak, box: Any, i: int, cell: Cell, turned: int) -> str:
         look += moved(_arrowhead(small, owner.colour), *_toward(cell, side, 0.36))
     tall = min(12.5, small * 0.31)  # beside the circle, not under it
     wide = measure(str(i), tall)
-    look += words(str(i), cell.x + 5 + wide / 2, cell.y + tall + 5, tall, "ink", weight=1.6) if small > 20 else ""
+    look += capitals(str(i), cell.x + 5 + wide / 2, cell.y + tall + 5, tall, "ink", weight=1.6) if small > 20 else ""
     return touchable(f"space:{i}", speak(title), look, hit_rect(*cell))
 
 
@@ -326,7 +326,7 @@ def _home(speak: Speak, box: Any, turned: int) -> str:
         look += polygon(corners, f"{owner.colour}-soft" if owner else "bare-soft", "ink", stroke_width=2.5)
     centre = petals(16, 52, 72, "gold", "ink") + circle(0, 0, 54, "maroon", "ink", stroke_width=3)
     centre += rays(20, 30, 50, "gold", opacity=0.45) + circle(0, 0, 34, "maroon")
-    centre += words("Home", 0, 9, 19, "cream", weight=2, face=Face(apart=3))
+    centre += capitals("Home", 0, 9, 19, "cream", weight=2, face=Face(apart=3))
     look += moved(centre, CX, CY) + rect(CX - half, CY - half, 2 * half, 2 * half, "none", "ink", stroke_width=4)
     return touchable("home", speak(say("home")), look, hit_rect(CX - half, CY - half, 2 * half, 2 * half))
 
@@ -346,18 +346,20 @@ def _plate(speak: Speak, view: Mapping[str, Any], k: int) -> Piece:
     over = view["to_move"] == OVER
     lit = not over and k == (view["to_move"] if view["to_move"] >= 0 else view["turn"])
     look = rect(-132, -24, 264, 48, "turn" if lit else "cream", "edge", rx=10, stroke_width=4 if lit else 2.5)
-    look += moved(counter(side, 17), -108, 0) + words(speak(COLOURS[k]), -42, 8, 17, "umber", weight=2, room=92)
+    look += moved(counter(side, 17), -108, 0) + capitals(speak(COLOURS[k]), -42, 8, 17, "umber", weight=2, room=92)
     told = say("title-plate", who=COLOURS[k], home=seat["home"])
     score = f"{seat['score']}" if seat["score"] is not None else f"{seat['home']}/{len(seat['discs'])}"
-    look += words(score, 84, 9, 21, "umber", weight=2.1, room=76)
+    look += capitals(score, 84, 9, 21, "umber", weight=2.1, room=76)
     if seat["score"] is not None:
         told = say("title-points", told=told, points=seat["score"])
-        look += words(speak(say("board-points")), 34, 7, 11, "umber", weight=1.8)
+        look += capitals(speak(say("board-points")), 34, 7, 11, "umber", weight=1.8)
     if over and _rank(seat) == max(_rank(each) for each in view["seats"]):
         look += moved(mark("star", 20, "gold"), 124, -20)
     if seat["debt"] and not over:
         look += moved(
-            circle(0, 0, 15, "maroon", "edge", stroke_width=2.5) + words("!", 0, 9, 18, "cream", weight=2.4), 128, -22
+            circle(0, 0, 15, "maroon", "edge", stroke_width=2.5) + capitals("!", 0, 9, 18, "cream", weight=2.4),
+            128,
+            -22,
         )
         told = say("title-owes", told=told, entries=seat["debt"])
     return Piece(f"plate:{k}", f"seat:{k}", look, speak(told), mark=True)
@@ -369,7 +371,7 @@ def _throw_mark(speak: Speak, view: Mapping[str, Any]) -> Piece:
     parts = [say("board-of", dice=thrown)] if view["dice"] == 2 else []
     parts += [say("board-again")] if view["again"] else []
     told = speak(say("title-throw-again" if view["again"] else "title-throw", dice=thrown))
-    look = "".join(words(speak(part), 0, 24 * i - 6, 16, "ink", weight=2, room=120) for i, part in enumerate(parts))
+    look = "".join(capitals(speak(part), 0, 24 * i - 6, 16, "ink", weight=2, room=120) for i, part in enumerate(parts))
     return Piece("throw", "again", look, told, mark=True)
 
 

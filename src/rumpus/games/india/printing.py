@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core.drawing import Speak
-from rumpus.core.printing import Part, counters, dice
+from rumpus.core.printing import Part, counters, ordinary_dice
 from rumpus.core.words import Said
 
 BOARD_WIDTH = 440.0
@@ -18,4 +18,4 @@ def parts(box: Any, speak: Speak) -> list[Part]:
 
 def bring(box: Any) -> list[Said]:
     """IND-L1: as many dice as the game in hand is played with."""
-    return [dice(box.options["dice"], 6)]
+    return [ordinary_dice(box.options["dice"], 6)]

@@ -168,7 +168,7 @@ def throw(box, s, outcome):
 
     IND-21: throws of two dice are counted.
     """
-    first, second = faces(box, outcome)
+    first, second = dice_faces(box, outcome)
     if box.dice == 2:
         s.throws += 1
         s.thrown = outcome + 1
@@ -187,7 +187,7 @@ def throw(box, s, outcome):
 
 
 @inlined_rule
-def faces(box, outcome):
+def dice_faces(box, outcome):
     """IND-L22: what the dice show; with one die the second shows nothing."""
     if box.dice == 1:
         return outcome, 0
@@ -197,7 +197,7 @@ def faces(box, outcome):
 @inlined_rule
 def repeats(box, outcome):
     """IND-8, IND-18: whether an outcome is a six with one die, a doublet with two."""
-    first, second = faces(box, outcome)
+    first, second = dice_faces(box, outcome)
     return first == second if box.dice == 2 else first == FACES
 
 
@@ -208,7 +208,7 @@ def player_of(box, s, outcome):
     Before their first entry ever, a thrower gives what has no entering number to the next opponent with a disc on ring
     or home row.
     """
-    first, second = faces(box, outcome)
+    first, second = dice_faces(box, outcome)
     enters = first == box.entering or second == box.entering or first + second == box.entering
     if box.dice == 1 or enters or s.entered >> s.turn & 1:
         return np.int64(s.turn)
@@ -304,7 +304,7 @@ def hand_on(box, s):
     """IND-12 ruled otherwise: a throw for others goes on to the next of them who can use it. Whether there is one."""
     if s.mover == s.turn or s.mover == NOBODY:
         return False
-    first, second = faces(box, s.thrown - 1)
+    first, second = dice_faces(box, s.thrown - 1)
     seat = (s.mover + 1) % box.players
     while seat != s.turn:
         if on_board(box, s, seat):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.core.drawing import circle, element, group, moved, path, rect, words
+from rumpus.core.drawing import capitals, circle, element, group, moved, path, rect
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import ray, rays
 
@@ -95,7 +95,7 @@ def title(width: float) -> str:
         ),
         border,
         moved(rays(40, 60, 420, "sand"), width / 2, 126, scale=1, clip_path="url(#ind-title)"),
-        words("India", width / 2, 115, 52, coats, face=TITLE, sharp=True),
+        capitals("India", width / 2, 115, 52, coats, face=TITLE, sharp=True),
     )
 
 

@@ -46,7 +46,7 @@ def throws(box: Any, s: Any) -> tuple[int, str]:
 def words(box: Any, s: Any, move: int) -> Said:
     """A throw by its dice; an entry, a pass, or a step from space to space."""
     if rules.to_move(box, s) == CHANCE:
-        return say("throw", total=shown(box, move))
+        return say("throw", total=dice_text(box, move))
     if move == PASS:
         return say(_passing(s))
     if move == ENTER:
@@ -106,7 +106,7 @@ def disc_and_number(move: int) -> tuple[int, int]:
     return i, n + 1
 
 
-def shown(box: Any, outcome: int) -> str:
+def dice_text(box: Any, outcome: int) -> str:
     """What the dice show: "5", or "2-5"."""
     if box.dice == 1:
         return str(outcome)
@@ -277,7 +277,7 @@ def status(box: Any, s: Any) -> Said:
     """Whose turn it is, or who won: what the text ends with."""
     who = rules.to_move(box, s)
     if who == OVER:
-        first = winners(box, s)
+        first = winner_messages(box, s)
         return say("over-won", who=first, many=len(first))
     if who == CHANCE:
         dice = "die" if box.dice == 1 else "dice"
@@ -286,7 +286,7 @@ def status(box: Any, s: Any) -> Said:
     if box.dice == 1 and s.left[FACES]:
         plays = say("which-moves", numbers=plays, spaces=int(box.spaces[FACES]))
     if box.dice == 2 and numbers(s) != [*dice_of(box, s)]:  # some are used, or undersides count
-        plays = say("of-throw", numbers=plays, dice=shown(box, s.thrown - 1))
+        plays = say("of-throw", numbers=plays, dice=dice_text(box, s.thrown - 1))
     if s.mover == s.turn:
         told = say("plays", who=COLOURS[who], numbers=plays)
     else:
@@ -309,7 +309,7 @@ def _follows(box: Any, s: Any) -> list[Said]:
     return [*told]
 
 
-def winners(box: Any, s: Any) -> tuple[Message, ...]:
+def winner_messages(box: Any, s: Any) -> tuple[Message, ...]:
     """Who has a share of the win (IND-10, IND-20)."""
     out = np.zeros(SEATS)
     rules.shares(box, s, out)
@@ -365,12 +365,12 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     sentence = say("sentence-paid", told=told, points=paid * int(box.penalty)) if paid else say("sentence", told=told)
     if not after.over:
         return sentence
-    first = winners(box, after)
+    first = winner_messages(box, after)
     return joined([sentence, say("over-has-won", who=first, many=len(first))])
 
 
 def _tell_throw(box: Any, before: Any, move: int, after: Any) -> Said:
-    thrown = {"who": COLOURS[before.turn], "dice": shown(box, move)}
+    thrown = {"who": COLOURS[before.turn], "dice": dice_text(box, move)}
     if rules.repeats(box, move) and before.repeats == box.third - 1:
         return say("tell-third-six" if box.dice == 1 else "tell-third-doublet", **thrown, lost=_lost(box, before))
     player = rules.player_of(box, before, move)

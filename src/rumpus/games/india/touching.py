@@ -3,15 +3,14 @@
 from typing import Any
 
 from rumpus.core.contract import CHANCE
-from rumpus.core.words import Said, say
+from rumpus.core.table_contract import Reason
+from rumpus.core.words import say
 from rumpus.games.india import rules
 from rumpus.games.india.box import FACES
 from rumpus.games.india.choices import step_of
 from rumpus.games.india.refusals import why_no_entry, why_no_step
 from rumpus.games.india.steps import OUT
 from rumpus.games.india.table import COLOURS, place, played, space_name
-
-Reason = tuple[str, Said]
 
 
 def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | None:

@@ -15,6 +15,7 @@ from rumpus.core.drawing import (
     BoardPlace,
     Piece,
     Speak,
+    capitals,
     circle,
     group,
     hit_circle,
@@ -26,7 +27,6 @@ from rumpus.core.drawing import (
     polygon,
     rect,
     touchable,
-    words,
 )
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import Side, counter, crossed, lit_frame, mark, numbered_faces, pawn, rays
@@ -235,10 +235,10 @@ def _block(speak: Speak, n: int, x: float, y: float, w: float, h: float) -> str:
     if min(w, h) > 40:
         look += rect(x + 6, y + 6, w - 12, h - 12, "none", "panel", stroke_width=2.5, rx=4)
     if min(w, h) > 70:  # room for a pawn beside the number
-        look += words(str(number), x + w / 2 - 19, y + h / 2 + 5, 34, "ink", weight=1.8)
+        look += capitals(str(number), x + w / 2 - 19, y + h / 2 + 5, 34, "ink", weight=1.8)
     else:
         tall = min(34.0, h * 0.7)
-        look += words(str(number), x + w / 2, y + h / 2 + tall / 2, tall, "ink", room=w * 0.8, weight=1.7)
+        look += capitals(str(number), x + w / 2, y + h / 2 + tall / 2, tall, "ink", room=w * 0.8, weight=1.7)
     return touchable(f"block:{n}", speak(say("title-block", block=n, roo=number)), look, hit_rect(x, y, w, h))
 
 
@@ -255,7 +255,7 @@ def _roo(speak: Speak, roo: int) -> str:
             for dy in (19, 27, 35)
         ),
         _steps(x, y - half, tint),
-        words(str(roo + 1), x, y - half + 34, 25, "ink", weight=1.9),
+        capitals(str(roo + 1), x, y - half + 34, 25, "ink", weight=1.9),
     ]
     for a, _, c in rows():
         look.append(line(*_spot(roo, a), *_spot(roo, c), tint, stroke_width=3.5))
@@ -282,7 +282,7 @@ def _start(box: Any) -> str:
     plate = f"M760 {FOOT + 14}H{tip - 30}L{tip} {FOOT - 8}L{tip + 30} {FOOT + 14}H970V{FOOT + 92}H760Z"
     look = path(plate, "coral-soft", "ink", stroke_width=3)
     look += "".join(line(772, FOOT + y, 958, FOOT + y, "coral", stroke_width=3.5) for y in (26, 34, 42, 50, 58, 66))
-    look += words("Start", 865, FOOT + 87, 16, "ink", weight=2, face=Face(apart=6))
+    look += capitals("Start", 865, FOOT + 87, 16, "ink", weight=2, face=Face(apart=6))
     return touchable("start", "START", look, drawing.hit_path(plate))
 
 
@@ -310,7 +310,7 @@ def _wash() -> str:
 def _cross(dead: str) -> str:
     reach = ROO / 2 - 12
     label = rect(-62, -ROO / 2 + 5, 124, 34, "ink", rx=4)
-    label += words(dead, 0, -ROO / 2 + 32, 20, "paper", weight=1.9, room=116)
+    label += capitals(dead, 0, -ROO / 2 + 32, 20, "paper", weight=1.9, room=116)
     return crossed(reach, reach, "paper", 9, opacity=0.55) + crossed(reach, reach, "ink", 5) + label
 
 
@@ -337,7 +337,7 @@ def _plate(speak: Speak, view: Mapping[str, Any], k: int) -> Piece:
     look = rect(-70, -38, 140, 76, fill, "ink", stroke_width=4 if turn else 2.5, rx=8)
     look += moved(counter(side, 23), -40, 0)
     ink = "umber" if turn or best else "ink"
-    look += words(speak(COLOURS[k]), 27, -9, 15, ink, weight=1.6, room=78) + words(
+    look += capitals(speak(COLOURS[k]), 27, -9, 15, ink, weight=1.6, room=78) + capitals(
         str(score), 27, 27, 28, ink, weight=2, room=78
     )
     if best:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core.drawing import Speak
-from rumpus.core.printing import Part, counters, dice, pawns
+from rumpus.core.printing import Part, counters, ordinary_dice, pawns
 from rumpus.core.words import Said
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS
 
@@ -22,4 +22,4 @@ def parts(box: Any, speak: Speak) -> list[Part]:
 
 def bring(box: Any) -> list[Said]:
     """ROO-L2: the dice."""
-    return [dice(box.values["dice.number"], box.values["dice.faces"])]
+    return [ordinary_dice(box.values["dice.number"], box.values["dice.faces"])]

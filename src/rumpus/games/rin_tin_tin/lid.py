@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core import lids
-from rumpus.core.drawing import circle, moved, rect, words
+from rumpus.core.drawing import capitals, circle, moved, rect
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import rays
 from rumpus.games.rin_tin_tin import picture
@@ -17,8 +17,8 @@ def lid(box: Any) -> str:
     coats = [("night", 3.6), ("cream", 2.8), ("night", 2.2), ("red-rock", 1.5)]
     land = west.landscape("Red", -10, 120, 620, 500, 250)
     gate = west.logs(-6, 20, 612, 150, 18) + moved(west.plank(540, 150), 300, 112)
-    name = words("The Adventures of", 300, 78, 19, "ink", face=Face(apart=4.5), weight=1.9, room=480)
-    name += words("Rin-Tin-Tin", 300, 160, 66, coats, face=west.SLAB, room=500, sharp=True)
+    name = capitals("The Adventures of", 300, 78, 19, "ink", face=Face(apart=4.5), weight=1.9, room=480)
+    name += capitals("Rin-Tin-Tin", 300, 160, 66, coats, face=west.SLAB, room=500, sharp=True)
     hero = moved(
         circle(0, 0, 168, "cream", "ink", stroke_width=6)
         + rays(24, 150, 168, "gold")

@@ -16,6 +16,7 @@ from rumpus.core.drawing import (
     BoardPlace,
     Piece,
     Speak,
+    capitals,
     circle,
     group,
     hit_circle,
@@ -24,7 +25,6 @@ from rumpus.core.drawing import (
     polygon,
     rect,
     touchable,
-    words,
 )
 from rumpus.core.tokens import (
     Sector,
@@ -215,7 +215,7 @@ def _corner(territory: int) -> tuple[float, float]:
 
 def _sign(territory: int, speak: Speak) -> str:
     x, y = _corner(territory)
-    name = words(speak(LAND[territory]), 0, 10, 21, "night", weight=2.1, room=150)
+    name = capitals(speak(LAND[territory]), 0, 10, 21, "night", weight=2.1, room=150)
     return moved(plank(178, 40) + name, x + WIDE / 2, y + 30)
 
 
@@ -244,25 +244,25 @@ def _star(name: Message, g: int, x: float, y: float, scale: float, number: int, 
 
 
 def _tag(number: int, r: float) -> str:
-    return circle(0, 0, r, "cream", "ink", stroke_width=3) + words(str(number), 0, r / 2, r, "night", weight=2.1)
+    return circle(0, 0, r, "cream", "ink", stroke_width=3) + capitals(str(number), 0, r / 2, r, "night", weight=2.1)
 
 
 def _deck(speak: Speak) -> str:
     ring = circle(0, 0, 88, "paper", "ink", stroke_width=3) + circle(0, 0, 80, "none", "log", stroke_width=2.5)
     ring += rect(-44, -60, 88, 120, "none", "log", rx=10, stroke_width=3, stroke_dasharray="9 8")
-    look = ring + words(speak(say("board-boodle")), 0, 8, 17, "log", weight=1.9, room=100)
+    look = ring + capitals(speak(say("board-boodle")), 0, 8, 17, "log", weight=1.9, room=100)
     return moved(touchable("deck", speak(say("title-deck")), look, hit_circle(0, 0, 88)), 394, MIDDLE)
 
 
 def sectors(box: Any, speak: Speak) -> list[Sector]:
     """RTT-L5: the spinner: a color each, Free Color Choice and Rin Tin Tin."""
     tints = ("red-ground", "yellow-ground", "blue-ground", "green-ground")
-    looks = [words(speak(name), 0, 6, 15, "on-land", weight=2.1, room=50) for name in LAND]
+    looks = [capitals(speak(name), 0, 6, 15, "on-land", weight=2.1, room=50) for name in LAND]
     fan = "".join(
         moved(path("M0 0H20A20 20 0 0 1 0 20Z", tint, "night", stroke_width=2), 0, -8, 90 * i)
         for i, tint in enumerate(tints)
     )
-    free = fan + words(speak(say("board-free")), 0, 29, 13, "night", weight=2.1, room=40)
+    free = fan + capitals(speak(say("board-free")), 0, 29, 13, "night", weight=2.1, room=40)
     weights = _weights(box)
     colours = [*tints, "cream", "gold"]
     return [Sector(*both) for both in zip(weights, colours, [*looks, free, dog(24, "log-light", "night")], strict=True)]
@@ -323,7 +323,7 @@ def _cards(player: Mapping[str, Any], k: int, size: float, speak: Speak) -> Iter
     shown = [(value, False) for value in won] + [(value, True) for value in player["tiebreak"]]
     for i, (value, extra) in enumerate(shown):
         fill = "red-rock" if value is None else "gold" if extra else "cream"
-        face = mark("star", 7, "gold") if value is None else words(str(value), 0, 7, 14, "night", weight=2, room=19)
+        face = mark("star", 7, "gold") if value is None else capitals(str(value), 0, 7, 14, "night", weight=2, room=19)
         look = moved(card(22, 32, fill, face), 0, 0, scale=size)
         yield Piece(f"card:{k}:{i}", f"cards:{k}", look, speak(_card_title(value, extra)), home="deck")
 
@@ -391,13 +391,13 @@ def _small(view: Mapping[str, Any], k: int, total: str, name: str) -> str:
     """What stands on a low plate."""
     player = view["players"][k]
     look = moved(counter(_side(view, k), 24), -92, -20)
-    look += words(name, -8, -22, 20, "night", weight=2, room=104)
-    look += words(total, 92, -14, 32, "night", weight=2, room=54)
-    look += moved(counter(_side(view, k), 11), -48, -2) + words(str(player["men"]), -22, 6, 16, "night", weight=2)
+    look += capitals(name, -8, -22, 20, "night", weight=2, room=104)
+    look += capitals(total, 92, -14, 32, "night", weight=2, room=54)
+    look += moved(counter(_side(view, k), 11), -48, -2) + capitals(str(player["men"]), -22, 6, 16, "night", weight=2)
     return (
         look
         + moved(dog(11, "log-light", "night"), 14, -2)
-        + words(str(player["figures"]), 38, 6, 16, "night", weight=2)
+        + capitals(str(player["figures"]), 38, 6, 16, "night", weight=2)
     )
 
 
@@ -407,11 +407,11 @@ def _large(view: Mapping[str, Any], k: int, total: str, name: str) -> str:
     look = "".join(
         moved(counter(_side(view, k, i), 24), -88 + 40 * i, -72) for i in reversed(range(len(player["colors"])))
     )
-    look += words(total, 72, -56, 42, "night", weight=2, room=92)
-    look += words(name, -60, -16, 21, "night", weight=2, room=112)
-    look += moved(counter(_side(view, k), 13), 20, -24) + words(str(player["men"]), 46, -16, 18, "night", weight=2)
+    look += capitals(total, 72, -56, 42, "night", weight=2, room=92)
+    look += capitals(name, -60, -16, 21, "night", weight=2, room=112)
+    look += moved(counter(_side(view, k), 13), 20, -24) + capitals(str(player["men"]), 46, -16, 18, "night", weight=2)
     look += moved(dog(13, "log-light", "night"), 76, -24)
-    look += words(str(player["figures"]), 102, -16, 18, "night", weight=2)
+    look += capitals(str(player["figures"]), 102, -16, 18, "night", weight=2)
     return look + rect(-112, 24, 224, 72, "none", "edge", rx=8, stroke_width=2, stroke_dasharray="6 6", opacity=0.35)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rumpus.core.drawing import Speak, words
+from rumpus.core.drawing import Speak, capitals
 from rumpus.core.printing import PIN, Part, spinner, squad
 from rumpus.core.tokens import Side, card
 from rumpus.core.words import Said, say
@@ -24,7 +24,7 @@ def parts(box: Any, speak: Speak) -> list[Part]:
         name = say("print-figure", who=SQUAD[k])
         found.append(Part(name, figure(side), 84, 84, 32, box.values["squads.figures"], round=True))
     for value, many in sorted(Counter(box.values["boodle.cards"]).items()):
-        face = card(80, 112, "cream", words(str(value), 0, 20, 42, "night", weight=2, room=60), inner="gold")
+        face = card(80, 112, "cream", capitals(str(value), 0, 20, 42, "night", weight=2, room=60), inner="gold")
         found.append(Part(say("print-boodle", value=value), face, 82, 114, 44, many, card_back()))
     return found
 

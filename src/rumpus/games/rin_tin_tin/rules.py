@@ -393,7 +393,7 @@ def shares(box, s, out):
 
 
 @rule
-def shown(s):
+def cards_are_shown(s):
     """RTT-8: at the end all cards are shown, and tie-break cards are drawn openly."""
     return s.phase == TIEBREAK or s.phase == END
 
@@ -401,7 +401,7 @@ def shown(s):
 @rule
 def hide(box, s, seat):
     """RTT-8, RTT-L8: until the end a player knows their own cards alone, and of the others' only how many they are."""
-    if shown(s):
+    if cards_are_shown(s):
         return
     s.deck[:] = 0
     for other in range(box.players):
@@ -412,7 +412,7 @@ def hide(box, s, seat):
 @rule
 def deal(box, s, seat, rng):
     """RTT-8: the cards this seat has not seen are shared out at random, to each other player as many as they hold."""
-    if shown(s):
+    if cards_are_shown(s):
         return
     shuffle(box, s)
     if seat >= 0:
@@ -447,7 +447,7 @@ def features(box, s, seat, out):
         table[s.sector] = 1.0
     table[SECTORS] = s.phase == PLACE and s.sector == NONE
     table[SECTORS + 1] = s.phase == DRAW
-    table[SECTORS + 2] = shown(s)
+    table[SECTORS + 2] = cards_are_shown(s)
     table[SECTORS + 3] = mean / 10.0
 
 
@@ -465,7 +465,7 @@ def group_features(box, s, seat, group, out):
 @rule
 def seat_features(box, s, who, mean, out):
     """One seat: what is in its hand, its cards and scores. Unseen cards count ``mean``, which is negative if known."""
-    known = mean < 0 or shown(s)
+    known = mean < 0 or cards_are_shown(s)
     gold = boodle(box, s, who) if known else s.held[who] * mean
     out[0] = s.men_left[who] / 10.0
     out[1] = s.figures_left[who] / 2.0

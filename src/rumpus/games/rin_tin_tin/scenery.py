@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.core.drawing import circle, element, group, moved, path, polygon, rect, words
+from rumpus.core.drawing import capitals, circle, element, group, moved, path, polygon, rect
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import rays
 
@@ -72,8 +72,8 @@ def title() -> str:
     return group(
         logs(16, 56, 968, 112, 32),
         moved(plank(676, 128), 500, 88),
-        words("The Adventures of", 500, 53, 17, "ink", face=Face(apart=4.5), weight=1.9),
-        words("Rin-Tin-Tin", 500, 137, 64, coats, face=SLAB, room=640, sharp=True),
+        capitals("The Adventures of", 500, 53, 17, "ink", face=Face(apart=4.5), weight=1.9),
+        capitals("Rin-Tin-Tin", 500, 137, 64, coats, face=SLAB, room=640, sharp=True),
     )
 
 

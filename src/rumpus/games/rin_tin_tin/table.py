@@ -110,7 +110,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "groups": [_group_view(box, s, group) for group in range(box.groups)],
         "players": [_player_view(box, s, seat, k) for k in range(box.players)],
         "deck": _deck(box, s),
-        "deck_cards": _cards(box, s.deck) if rules.shown(s) else None,
+        "deck_cards": _cards(box, s.deck) if rules.cards_are_shown(s) else None,
         "tied": [k for k in range(box.players) if s.tied[k]],
         "scores": [_score(box, s, seat, k) for k in range(box.players)],
         "at_least": [int(rules.outlaws(box, s, k) + rules.extra_boodle(box, s, k)) for k in range(box.players)],
@@ -155,7 +155,7 @@ def text(box: Any, s: Any, seat: int) -> list[Said]:
         lines.append(_group_line(box, s, group))
     lines += ["", *(wrapped(_account(box, s, seat, k), TEXT_WIDTH) for k in range(box.players))]
     if s.phase != END:
-        seen = {"cards": _values(_cards(box, s.deck))} if rules.shown(s) else {}
+        seen = {"cards": _values(_cards(box, s.deck))} if rules.cards_are_shown(s) else {}
         lines.append(wrapped(say("deck-open" if seen else "deck", many=_deck(box, s), **seen), TEXT_WIDTH))
     return [*lines, wrapped(status(box, s), TEXT_WIDTH)]
 
@@ -177,7 +177,7 @@ def _group_line(box: Any, s: Any, group: int) -> Said:
 def _account(box: Any, s: Any, seat: int, k: int) -> Message:
     """A player's pieces and gold, or at the end how the final score comes about (RTT-L28)."""
     outlaws = int(rules.outlaws(box, s, k))
-    if rules.shown(s):
+    if rules.cards_are_shown(s):
         sums = {"outlaws": outlaws, "boodle": _sum(_cards(box, s.won[k])), "score": _score(box, s, seat, k)}
         if s.extra[k].any():
             return say("stands-final-tie", who=SQUAD[k], tiebreak=_sum(_cards(box, s.extra[k])), **sums)
@@ -272,12 +272,12 @@ def _tell_place(box: Any, before: Any, group: int, after: Any) -> Message:
 
 def _tell_end(box: Any, before: Any, after: Any) -> list[Said]:
     """RTT-8, RTT-11: the cards are shown, a tie goes into another round, or somebody has won."""
-    if not rules.shown(after):
+    if not rules.cards_are_shown(after):
         return []
-    told: list[Said] = [] if rules.shown(before) else [say("tell-shown")]
+    told: list[Said] = [] if rules.cards_are_shown(before) else [say("tell-shown")]
     if after.phase == END:
         return [*told, _winner(box, after)]
-    if not rules.shown(before) or after.drawer <= before.drawer:  # a round begins
+    if not rules.cards_are_shown(before) or after.drawer <= before.drawer:  # a round begins
         told.append(say("tell-tie-round", tied=_tied(box, after)))
         if _deck(box, after) != _deck(box, before) - (before.phase in (DRAW, TIEBREAK)):
             told.append(say("tell-shuffled"))
@@ -327,12 +327,12 @@ def _values(cards: list[int]) -> str:
 
 def _deck(box: Any, s: Any) -> int:
     """How many cards are in the deck: known to everybody, even while the deck itself is not."""
-    return int(rules.cards_in_deck(box, s)) if rules.shown(s) else int(box.cards - s.held.sum())
+    return int(rules.cards_in_deck(box, s)) if rules.cards_are_shown(s) else int(box.cards - s.held.sum())
 
 
 def _known(s: Any, seat: int, k: int) -> bool:
     """Whether this seat knows the cards of seat k: everybody knows that none is none."""
-    return bool(seat in (k, OPEN) or rules.shown(s) or s.held[k] == 0)
+    return bool(seat in (k, OPEN) or rules.cards_are_shown(s) or s.held[k] == 0)
 
 
 def _score(box: Any, s: Any, seat: int, k: int) -> int | None:

@@ -16,6 +16,7 @@ from rumpus.core.drawing import (
     BoardPlace,
     Piece,
     Speak,
+    capitals,
     circle,
     group,
     hit_circle,
@@ -23,7 +24,6 @@ from rumpus.core.drawing import (
     moved,
     rect,
     touchable,
-    words,
 )
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import Sector, Side, arrow, counter, dial, mark, numbered_faces, pawn, sector_turns
@@ -258,7 +258,7 @@ def _name(name: str, side: str, bands: list[Cell], fill: str) -> str:
     x = (min(b.x for b in bands) + max(b.x + b.w for b in bands)) / 2
     y = (min(b.y for b in bands) + max(b.y + b.h for b in bands)) / 2
     turn = {"low": 0.0, "top": 0.0, "left": -90.0, "right": 90.0}[side]
-    look = words(name, 0, 8.5, 19, fill, weight=2.6, face=Face(apart=4), room=max(20.0, _length(side, bands) - 20))
+    look = capitals(name, 0, 8.5, 19, fill, weight=2.6, face=Face(apart=4), room=max(20.0, _length(side, bands) - 20))
     return moved(look, x, y, turn)
 
 
@@ -267,7 +267,9 @@ def sectors(box: Any) -> list[Sector]:
     tints = ("gold", "teal", "orange", "sky", "magenta", "lime")
     numbers = box.values["spinner.numbers"]
     size = min(34.0, 190 / len(numbers))
-    return [Sector(1, tints[i % 6], words(str(n), 0, size / 2, size, "ink", weight=2.3)) for i, n in enumerate(numbers)]
+    return [
+        Sector(1, tints[i % 6], capitals(str(n), 0, size / 2, size, "ink", weight=2.3)) for i, n in enumerate(numbers)
+    ]
 
 
 def _spinner(box: Any, speak: Speak) -> str:
@@ -298,7 +300,9 @@ def _dice(speak: Speak) -> str:
 
 def _left(many: int) -> str:
     wash = rect(-30, -41, 60, 82, "paper", rx=8, opacity=0.78) if not many else ""
-    tag = circle(0, 0, 13, "cream", "ink", stroke_width=2.5) + words(str(many), 0, 6.5, 13, "ink", weight=2.2, room=20)
+    tag = circle(0, 0, 13, "cream", "ink", stroke_width=2.5) + capitals(
+        str(many), 0, 6.5, 13, "ink", weight=2.2, room=20
+    )
     return wash + moved(tag, 21, -38)
 
 
@@ -310,7 +314,7 @@ def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     half = _half(box)
     left = -half + 28
     look = rect(-half, -75, 2 * half, 150, fill, "ink", rx=14, stroke_width=5 if lit else 3)
-    look += moved(counter(side, 20), left, -46) + words(
+    look += moved(counter(side, 20), left, -46) + capitals(
         speak(colour(box.packed, k)), left + 64, -38, 18, "ink", weight=2.3, room=76
     )
     look += moved(_points(box.values["goal.points"], player["points"]), half - 116, 0)
@@ -319,10 +323,10 @@ def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     for i, (tint, many) in enumerate(chips):
         value = str(box.values["chips.blue"]) if i == 0 else "1"
         look += moved(chip(tint, value, 17), left - 4 + gap * i, 4)
-        look += words(f"×{many}", left + 35 + gap * i, 11, 17, "ink", weight=2.2, room=40)
+        look += capitals(f"×{many}", left + 35 + gap * i, 11, 17, "ink", weight=2.2, room=40)
     for i, (drawn, many) in enumerate(((double_cross(26), player["double_cross"]), (zap(26), player["zap"]))):
         look += moved(drawn, left - 6 + gap * i, 49)
-        look += words(f"×{many}", left + 31 + gap * i, 56, 17, "ink", weight=2.2, room=40)
+        look += capitals(f"×{many}", left + 31 + gap * i, 56, 17, "ink", weight=2.2, room=40)
     look += rect(half - 66, 25, 62, 48, "none", "ink", rx=6, stroke_width=2, stroke_dasharray="5 5", opacity=0.5)
     if view["top"] == k:
         look += moved(double_cross(40), half - 16, -86, 14)
@@ -338,7 +342,7 @@ def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
 def _points(goal: int, points: int) -> str:
     """RUF-L22: stars up to the goal, or numbers where it is far away."""
     if goal > 6:
-        return words(f"{points}/{goal}", 66, -37, 19, "ink", weight=2.2, room=86)
+        return capitals(f"{points}/{goal}", 66, -37, 19, "ink", weight=2.2, room=86)
     stars = [mark("star", 9, "red" if i < points else "shade") for i in range(max(goal, 0))]
     return "".join(
         moved(star, 102 - 17 * (goal - 1 - i), -46, opacity=None if i < points else 0.18)

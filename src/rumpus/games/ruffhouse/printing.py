@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core.drawing import Speak
-from rumpus.core.printing import PIN, Area, Part, dice, pawns, spinner
+from rumpus.core.printing import PIN, Area, Part, ordinary_dice, pawns, spinner
 from rumpus.core.words import Said, say
 from rumpus.games.ruffhouse.picture import LEFT, LOWER, WIDE, sectors
 from rumpus.games.ruffhouse.scenery import chip, double_cross, earned, numbered, zap
@@ -39,4 +39,4 @@ def parts(box: Any, speak: Speak) -> list[Part]:
 
 def bring(box: Any) -> list[Said]:
     """RUF-L2: the dice, and something for the arrow to turn on."""
-    return [dice(box.values["dice.number"], box.values["dice.faces"]), PIN]
+    return [ordinary_dice(box.values["dice.number"], box.values["dice.faces"]), PIN]

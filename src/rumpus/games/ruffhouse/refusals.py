@@ -3,7 +3,8 @@
 from typing import Any
 
 from rumpus.core.contract import CHANCE
-from rumpus.core.words import Message, Said, say
+from rumpus.core.table_contract import Reason
+from rumpus.core.words import Message, say
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import (
     BREAKS,
@@ -33,8 +34,6 @@ NAMES = {
     TRUTH: say("place-truth"),
 }
 NUMBERED_PLACES = {PURPLE: "place-purple", GOLD: "place-gold", GAMBLE: "place-last-chance"}
-
-Reason = tuple[str, Said]
 
 
 def colour(box: Any, seat: int) -> Message:

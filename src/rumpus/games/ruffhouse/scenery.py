@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.core.drawing import Speak, circle, group, line, moved, number, path, polygon, rect, words
+from rumpus.core.drawing import Speak, capitals, circle, group, line, moved, number, path, polygon, rect
 from rumpus.core.lettering import Face
 from rumpus.core.tokens import Sector, arrow, card, dial, mark, rays
 from rumpus.core.tracks import Cell
@@ -54,12 +54,12 @@ def space(kind: int, value: int, cell: Cell, speak: Speak) -> str:
 
 def _lines(*lines: str, top: float, size: float = 13, fill: str = "cream", room: float = 82) -> str:
     step = size * 1.5
-    return "".join(words(text, 0, top + i * step, size, fill, weight=2.2, room=room) for i, text in enumerate(lines))
+    return "".join(capitals(text, 0, top + i * step, size, fill, weight=2.2, room=room) for i, text in enumerate(lines))
 
 
 def _start(kind: int, value: int, speak: Speak) -> str:
     arrow = "M-34 8L-8 -14V-1H34V17H-8V30Z"
-    return words("Start", 0, -22, 20, "cream", weight=2.4, room=80) + path(arrow, "gold", "ink", stroke_width=3)
+    return capitals("Start", 0, -22, 20, "cream", weight=2.4, room=80) + path(arrow, "gold", "ink", stroke_width=3)
 
 
 def _chips(kind: int, value: int, speak: Speak) -> str:
@@ -76,7 +76,9 @@ def _breaks(kind: int, value: int, speak: Speak) -> str:
     bolts = moved(path(bolt, "gold", "ink", stroke_width=2.5), -32, 10, -8, 0.8) + moved(
         path(bolt, "gold", "ink", stroke_width=2.5), 32, 10, 8, 0.8
     )
-    return _lines("The breaks", top=-24, size=14) + bolts + words(str(value), 0, 30, 38, "cream", weight=2.2, room=46)
+    return (
+        _lines("The breaks", top=-24, size=14) + bolts + capitals(str(value), 0, 30, 38, "cream", weight=2.2, room=46)
+    )
 
 
 def _sofar(kind: int, value: int, speak: Speak) -> str:
@@ -95,24 +97,24 @@ def _orange(kind: int, value: int, speak: Speak) -> str:
     return (
         moved(dial(parts, 19, "ink"), 0, -6)
         + moved(arrow(17, "red", "ink"), 0, -6, 40)
-        + words(speak(say("board-spin")), 0, 28, 11.5, "ink", weight=2.4, room=62)
+        + capitals(speak(say("board-spin")), 0, 28, 11.5, "ink", weight=2.4, room=62)
     )
 
 
 def _trouble(kind: int, value: int, speak: Speak) -> str:
     """The number to match, and what it costs not to."""
     on, cost = ("cream", "board-one-chip") if kind == PURPLE else ("ink", "board-half-the-chips")
-    below = words(speak(say(cost)), 0, 27, 10.5, on, weight=2.2, room=58)
-    return words(str(value), 0, 9, 34, on, weight=2.3, room=54) + below
+    below = capitals(speak(say(cost)), 0, 27, 10.5, on, weight=2.2, room=58)
+    return capitals(str(value), 0, 9, 34, on, weight=2.3, room=54) + below
 
 
 def _gamble(kind: int, value: int, speak: Speak) -> str:
-    below = words(speak(say("board-gamble")), 0, 27, 10.5, "ink", weight=2.3, room=62)
+    below = capitals(speak(say("board-gamble")), 0, 27, 10.5, "ink", weight=2.3, room=62)
     return moved(chip("yellow", str(value), 19), 0, -6) + below
 
 
 def _bonus(kind: int, value: int, speak: Speak) -> str:
-    return words("+1", 0, 6, 28, "ink", weight=2.4) + words("Bonus", 0, 27, 11, "ink", weight=2.4, room=62)
+    return capitals("+1", 0, 6, 28, "ink", weight=2.4) + capitals("Bonus", 0, 27, 11, "ink", weight=2.4, room=62)
 
 
 def chip(colour: str, value: str, r: float) -> str:
@@ -125,13 +127,13 @@ def chip(colour: str, value: str, r: float) -> str:
     look += circle(0, 0, r, "none", "ink", stroke_width=r * 0.1) + circle(
         0, 0, r * 0.68, colour, "ink", stroke_width=r * 0.08
     )
-    return look + (words(value, 0, r * 0.36, r * 0.72, on, weight=2.4, room=r * 1.15) if value else "")
+    return look + (capitals(value, 0, r * 0.36, r * 0.72, on, weight=2.4, room=r * 1.15) if value else "")
 
 
 def numbered(value: int, w: float) -> str:
     """A numbered card, blue side up."""
     h = w * 1.36
-    face = words(str(value), 0, h * 0.22, h * 0.46, "cream", weight=2.4) + moved(
+    face = capitals(str(value), 0, h * 0.22, h * 0.46, "cream", weight=2.4) + moved(
         mark("star", w * 0.09, "gold"), 0, -h * 0.36
     )
     return card(w, h, "blue-chip", face, "ink", "cream")
@@ -140,7 +142,7 @@ def numbered(value: int, w: float) -> str:
 def earned(value: int, w: float) -> str:
     """RUF-L21: the other side of a numbered card, which lies up once its points are earned."""
     h = w * 1.36
-    face = moved(mark("star", w * 0.36, "cream"), 0, -h * 0.02) + words(
+    face = moved(mark("star", w * 0.36, "cream"), 0, -h * 0.02) + capitals(
         str(value), 0, h * 0.1, h * 0.25, "ink", weight=2.4
     )
     return card(w, h, "gold", face, "ink", "cream")
@@ -175,4 +177,4 @@ def ribbon(x: float, y: float, r: float, right: float, wide: float) -> str:
 def logo(x: float, y: float, size: float, room: float) -> str:
     """The name, as fat as letters come."""
     coats = [("ink", 5.4), ("cream", 4.6), ("ink", 3.9), ("orange", 3.1), ("gold", 1.5)]
-    return words("Ruffhouse", x, y, size, coats, face=FAT, room=room)
+    return capitals("Ruffhouse", x, y, size, coats, face=FAT, room=room)

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from rumpus.core.table_contract import Reason
 from rumpus.core.words import say
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import ORANGE, TOP
-from rumpus.games.ruffhouse.refusals import Reason, colour, why_not
+from rumpus.games.ruffhouse.refusals import colour, why_not
 
 
 def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> Reason | None:

@@ -34,7 +34,7 @@ def easy_street(box: Any) -> Chances:
     faces = sum(ways for _, ways in spins)
     at: list[Chances] = [defaultdict(float) for _ in range(box.chips_down + 1)]
     at[0][0] = 1.0
-    last, rolls = int(box.chips_down), list(throws(box))
+    last, rolls = int(box.chips_down), list(dice_totals(box))
     for space in range(last):
         for total, chance in rolls:
             there = min(space + total, last)
@@ -52,7 +52,7 @@ def ruin(box: Any, chips: int) -> float:
     at: list[Chances] = [defaultdict(float) for _ in range(last)]
     at[first][chips] = 1.0
     through: Chances = defaultdict(float)
-    rolls = list(throws(box))
+    rolls = list(dice_totals(box))
     match = dict(rolls)
     for space in range(first, last):
         for total, chance in rolls:
@@ -72,7 +72,7 @@ def penalty(kind: int, chips: int) -> int:
     return chips // 2 if kind == GOLD else min(chips, 1) if kind == PURPLE else 0
 
 
-def throws(box: Any) -> Iterator[tuple[int, float]]:
+def dice_totals(box: Any) -> Iterator[tuple[int, float]]:
     """Each total of the dice, and its chance."""
     for total in range(2, 2 * int(box.faces) + 1):
         yield total, int(box.ways[total]) / int(box.faces) ** 2

@@ -80,7 +80,7 @@ class Pictures:
 
     async def _make(self, name: str, job: Callable[[], RenderJob], keep: bool) -> bytes:
         async with self._one:
-            made = await render(await asyncio.to_thread(job))
+            made = await render_picture(await asyncio.to_thread(job))
         self.rendered += 1
         if keep:
             await asyncio.to_thread(self._write, name, made)
@@ -116,7 +116,7 @@ class Pictures:
             )
 
 
-async def render(job: RenderJob) -> bytes:
+async def render_picture(job: RenderJob) -> bytes:
     """Run the renderer as a subprocess, which is killed on timeout and on cancellation."""
     running = await asyncio.create_subprocess_exec(
         sys.executable,

@@ -10,10 +10,10 @@ ALPHABET = "23456789BCDFGHJKMNPQRSTVWXYZ"
 
 def new_code(length: int) -> str:
     """A random code as it is shown."""
-    return shown("".join(secrets.choice(ALPHABET) for _ in range(length)))
+    return dashed_code("".join(secrets.choice(ALPHABET) for _ in range(length)))
 
 
-def shown(code: str) -> str:
+def dashed_code(code: str) -> str:
     """A normalized code with a dash in the middle."""
     return f"{code[: len(code) // 2]}-{code[len(code) // 2 :]}"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rumpus.core.words import say
-from rumpus.server.runtime.short_codes import new_code, normalized_code, shown
+from rumpus.server.runtime.short_codes import dashed_code, new_code, normalized_code
 from rumpus.server.storage import table_codes as stored
 from rumpus.server.storage.store import Store
 from rumpus.server.tables.refusals import NotNow, Unavailable
@@ -34,7 +34,7 @@ class TableCodes:
                 self.store, normalized_code(new_code(TABLE_CODE_LENGTH)), table, now, now + TABLE_CODE_SECONDS
             )
             if kept is not None:
-                return shown(kept)
+                return dashed_code(kept)
         raise Unavailable
 
     async def table_of(self, code: str) -> str:

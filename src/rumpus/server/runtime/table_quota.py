@@ -24,7 +24,7 @@ async def quota_of(service: Service, person: str | None, address: str) -> dict[s
     return {"most": service.settings.tables_per_address, "counted": counted, "tables": own}
 
 
-async def quit_table(service: Service, id: str, person: str, address: str) -> Table:
+async def quit_for_good(service: Service, id: str, person: str, address: str) -> Table:
     """Leave a table for good at any stage: give up the place, or resign with all seats. A table where bots play alone
     is archived, for the address it was made from."""
     live = await service.live(id)

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Sequence
 import sqlalchemy as sa
 
 from rumpus.core.errors import RumpusError
-from rumpus.server.settings import DAY, Settings
+from rumpus.server.settings import Settings
 from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.schema import tables
@@ -24,6 +24,7 @@ from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import folded
 from rumpus.server.tables.table import STATUS_ARCHIVED, Table
+from rumpus.server.units import DAY
 
 CONFIRM = DAY
 """Seconds between the two checks, at least; less only where tables are archived sooner than that."""

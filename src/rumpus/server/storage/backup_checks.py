@@ -13,7 +13,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.record import Record
 from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.tables import replay, scenes, setup
-from rumpus.server.tables.acts import ChatText, Name, Number, Seat, StirText
+from rumpus.server.tables.acts import ChatText, Hash, Name, Number, Seat, StirText
 from rumpus.server.tables.attendance import attendance
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
@@ -218,7 +218,6 @@ def error_line(error: Exception) -> str:
 
 StoredTableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 Person = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
-Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 StoredBotName = Annotated[str, StringConstraints(max_length=40)]
 Seconds = Annotated[float, Field(ge=0, le=30 * 86400)]
 Text = Annotated[str, StringConstraints(max_length=2000)]

@@ -10,7 +10,7 @@ from alembic.util import CommandError
 from rumpus.core.errors import RumpusError
 from rumpus.server.settings import Settings
 from rumpus.server.storage.driver_errors import cause
-from rumpus.server.storage.sqlite_access import disk_full, make_folder
+from rumpus.server.storage.sqlite_access import disk_full, make_data_folder
 from rumpus.server.storage.store import Store
 
 PATIENCE = 10.0
@@ -20,7 +20,7 @@ PATIENCE = 10.0
 async def open_store(settings: Settings) -> Store:
     """Open, migrate and check the store; raises a one-line error that says what is wrong with it."""
     if not settings.database_url:
-        make_folder(settings.data_dir)
+        make_data_folder(settings.data_dir)
     store = Store(settings.database)
     try:
         if settings.shared:

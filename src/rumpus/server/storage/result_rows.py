@@ -14,9 +14,10 @@ import orjson
 
 from rumpus.server.logs import short_id
 from rumpus.server.tables.match import Event
-from rumpus.server.tables.rating import DAY, PAIR_A_DAY, Rating, rate
-from rumpus.server.tables.results import ended_at, results
+from rumpus.server.tables.rating import PAIR_A_DAY, Rating, rate
+from rumpus.server.tables.results import ended_at, results_of
 from rumpus.server.tables.table import Table
+from rumpus.server.units import DAY
 
 log = logging.getLogger("rumpus.ratings")
 Row = dict[str, Any]
@@ -52,7 +53,7 @@ def result_rows(table: Table, events: Sequence[Event]) -> list[Row]:
                 }
             ).decode(),
         }
-        for one in results(table)
+        for one in results_of(table)
     ]
 
 

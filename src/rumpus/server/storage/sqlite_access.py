@@ -50,7 +50,7 @@ def open_to_others(file: Path) -> bool:
     return bool(stat.S_IMODE(file.stat().st_mode) & 0o077)
 
 
-def make_folder(folder: Path) -> None:
+def make_data_folder(folder: Path) -> None:
     """Create the data folder, for its owner alone; one that is there already keeps its permissions."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -79,7 +79,7 @@ def store_lock(settings: Settings) -> Iterator[None]:
         yield
         return
     if not settings.database_url:
-        make_folder(settings.data_dir)
+        make_data_folder(settings.data_dir)
     path = path.resolve()
     if not path.parent.is_dir():
         raise RumpusError(f"cannot write to {path.parent}: there is no such folder; make it, or name another one")

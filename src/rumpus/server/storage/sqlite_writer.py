@@ -11,14 +11,12 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 from operator import itemgetter
-from typing import Any
 
 import sqlalchemy as sa
 
-from rumpus.server.storage.result_rows import enter_rated
+from rumpus.server.storage.result_rows import Row, enter_rated
 from rumpus.server.storage.schema import events, people, results, tables
 
-Row = dict[str, Any]
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 """WAL and synchronous=FULL: a commit is on disk when it returns; readers never wait for the writer."""
 UPDATED = ("status", "free", "seq", "updated", "wakes", "idle_at", "summary")

@@ -369,7 +369,7 @@ def _table_row(part: NewEvents) -> dict[str, Any]:
         "updated": table.at,
         "wakes": part.wakes,
         "idle_at": None,
-        "summary": orjson.dumps(summary(table)).decode(),
+        "summary": orjson.dumps(table_summary(table)).decode(),
     }
 
 
@@ -388,7 +388,7 @@ def _shown(row: Any, person: str | None) -> dict[str, Any]:
     return {"table": row.id, **kept, "you": you, "updated": row.updated}
 
 
-def summary(table: Table) -> dict[str, Any]:
+def table_summary(table: Table) -> dict[str, Any]:
     """Projection of a table for lists; ``people`` tells whose places they are, and is not shown."""
     order = table.order or ()
     seat = None if not table.playing else table.position.to_move if table.thrower is None else table.thrower

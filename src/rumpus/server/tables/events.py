@@ -12,7 +12,7 @@ from rumpus.core.cached_property import cached_property
 from rumpus.core.chance import ByHand, Chance, Fair, OpenFair
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import game
-from rumpus.core.record import Entry, canonical
+from rumpus.core.record import Entry, canonical_json
 from rumpus.core.seating import Seating, SeatingThrow
 from rumpus.server.tables.match import EntryNode, Event, Match, Place, Question, walk_back
 from rumpus.server.tables.table import Table, position_after, window_of
@@ -123,7 +123,7 @@ def _began(table: Table, event: Event, data: Data) -> TableChanges:
         "chance": _source(table, data),
     }
     begun = replace(table, **changes)
-    root = hashlib.sha256(canonical(begun.empty_record().header)).hexdigest()
+    root = hashlib.sha256(canonical_json(begun.empty_record().header)).hexdigest()
     return {**changes, "root": root, "stale_before": event.seq}
 
 

@@ -48,13 +48,13 @@ def position_scene(
     """A position as a seat sees it, and what was done to come there."""
     view = at.view(seat)
     picture = at.game.picture
-    turned = drawing.turned_for(picture, at.box, seat)
+    turned = drawing.turns_of_seat(picture, at.box, seat)
     told = before.tell(move, at, seat, lang) if before is not None and move is not None else ""
     return {
         "eyes": seat,
         "turn": _turn(at, seat, lang),
         "turned": turned,
-        "pieces": drawing.scene(picture, at.box, view, turned, lang),
+        "pieces": drawing.moving_pieces(picture, at.box, view, turned, lang),
         "last": _last(before, move, seat, lang) if before is not None and move is not None else None,
         "news": [told] if told else [],
         "text": at.text(seat, lang),

@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 from rumpus.core.cached_property import cached_property
 from rumpus.core.game import Box, game
 from rumpus.core.record import Entry
-
-DAY = 86400.0
+from rumpus.server.units import DAY
 
 
 class Event(NamedTuple):

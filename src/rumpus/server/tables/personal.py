@@ -99,10 +99,10 @@ def window(table: Table, now: float) -> dict[str, Any] | None:
         return None
     waiting = table.waits_to_be_seen
     closes = None if waiting else max(0, round(1000 * ((table.stops or now) - now)))
-    return {"closes": closes, "total": round(1000 * table.window), "waiting": places_of(table, waiting)}
+    return {"closes": closes, "total": round(1000 * table.window), "waiting": places_of_people(table, waiting)}
 
 
-def places_of(table: Table, people: list[str]) -> list[int]:
+def places_of_people(table: Table, people: list[str]) -> list[int]:
     """The places at which these people sit."""
     return [i for i, place in enumerate(table.places) if place.person in people]
 

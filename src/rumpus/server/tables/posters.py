@@ -14,7 +14,7 @@ from typing import Any
 
 from rumpus.core import drawing
 from rumpus.core.contract import OPEN, PUBLIC
-from rumpus.core.drawing import moved, path, rect, words
+from rumpus.core.drawing import capitals, moved, path, rect
 from rumpus.core.lettering import GLYPHS, fitted, measure
 from rumpus.core.picture import seat_looks
 from rumpus.core.shares import winners
@@ -101,7 +101,7 @@ def _rows(table: Table, at: Table, eyes: int, ended: bool, lang: str) -> list[tu
     if table.order is None:
         return []
     seats = range(table.box.players)
-    shown: Sequence[Any] | None = scenes.scores(at, eyes)
+    shown: Sequence[Any] | None = scenes.shown_scores(at, eyes)
     won = winners(table.box, table.shares) if ended else ()
     if ended and table.position.over and table.position.scores is not None:
         shown = table.position.scores
@@ -164,7 +164,7 @@ def drawable_text(text: str) -> str:
 def line_of(text: str, left: float, y: float, size: float, colour: str, weight: float) -> str:
     """A line of capitals that begins at ``left``, its baseline at ``y``."""
     drawn = drawable_text(text)
-    return words(drawn, left + measure(drawn, size) / 2, y, size, colour, weight=weight)
+    return capitals(drawn, left + measure(drawn, size) / 2, y, size, colour, weight=weight)
 
 
 def wrapped_lines(text: str, size: float, room: float) -> list[str]:

@@ -35,14 +35,14 @@ def try_data(which: Puzzle, move: int, lang: str = ENGLISH) -> dict[str, Any]:
         "move": move,
         "right": right,
         "chance": which.chances[move][0],
-        "told": puzzle_words.answer(which, lang) if right else puzzle_words.tried(which, move, lang),
+        "told": puzzle_words.answer_sentences(which, lang) if right else puzzle_words.tried(which, move, lang),
         "scenes": _scenes(which, move, lang),
     }
 
 
 def answer_data(which: Puzzle, lang: str = ENGLISH) -> dict[str, Any]:
     """The answer: the best move, what to touch for it, and why it is the best."""
-    told = puzzle_words.answer(which, lang, found=False)
+    told = puzzle_words.answer_sentences(which, lang, found=False)
     return {**try_data(which, which.best, lang), "told": told, "touch": which.seen.touch(which.best)}
 
 

@@ -14,7 +14,6 @@ FEWEST_GAMES = 5
 """Least number of rated games of a game after which somebody is on its leaderboard."""
 PAIR_A_DAY = 5
 """Rated games of the same two people at the same game within 24 hours that count; more change no rating."""
-DAY = 86400.0
 
 
 class Rating(NamedTuple):

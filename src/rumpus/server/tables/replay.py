@@ -34,7 +34,7 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
         raise BadRequest(f"this game has {table.box.players} seats, counted from 0")
     line = lines[number - 1] if number else None
     then = replace(table, line=line, resigned=(), archived=False, cache={})
-    turned = drawing.turned_for(table.box.game.picture, table.box, PUBLIC if seat is None else seat)
+    turned = drawing.turns_of_seat(table.box.game.picture, table.box, PUBLIC if seat is None else seat)
     sentence = then.before.tell(line.entry.move, then.position, OPEN, lang) if line and then.before else None
     return {
         "table": table.id,
@@ -48,7 +48,7 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
         "last": scenes.last(then, OPEN, lang),
         "news": [sentence] if sentence else [],
         "text": scenes.text(then, OPEN, lang),
-        "scores": scenes.scores(then, OPEN),
+        "scores": scenes.shown_scores(then, OPEN),
     }
 
 

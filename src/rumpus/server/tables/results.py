@@ -40,7 +40,7 @@ def ended_at(table: Table, events: Sequence[Event]) -> float | None:
     return next((event.at for event in reversed(events) if event.kind in ENDING), None) if table.over else None
 
 
-def results(table: Table) -> list[Result]:
+def results_of(table: Table) -> list[Result]:
     """The result of everybody who sits at a table that is over."""
     won = winners(table.box, table.shares)
     return [_result(table, person, seats, won) for person, seats in table.holders.items() if person]

@@ -24,7 +24,7 @@ from rumpus.server.tables.choices import asks, last_move_of, moves_and_labels
 from rumpus.server.tables.due import deadline
 from rumpus.server.tables.encoding import fragment, json_bytes
 from rumpus.server.tables.narration import sentences
-from rumpus.server.tables.personal import PERSONAL_CACHE, personal, places_of, shown_eyes
+from rumpus.server.tables.personal import PERSONAL_CACHE, personal, places_of_people, shown_eyes
 from rumpus.server.tables.table import COMPARED, FOR_WATCHERS, Table
 from rumpus.server.tables.viewpoint import eyes_of, known_position, turned_for, vantage_of
 from rumpus.server.tables.words import server_words
@@ -126,12 +126,12 @@ def common(table: Table, eyes: int, without: frozenset[str], lang: str = ENGLISH
         "asking": asking(table),
         "result": result(table, lang),
         "rematch": rematch(table),
-        "ready": {"waiting": places_of(table, table.unready)} if table.unready else None,
+        "ready": {"waiting": places_of_people(table, table.unready)} if table.unready else None,
         "planned": list(table.plans),
         "turn": turn(table, eyes, lang),
         "last": last(table, eyes, lang),
         "entered": table.event.kind == "entry",
-        "scores": None if "view" in without else scores(table, eyes),
+        "scores": None if "view" in without else shown_scores(table, eyes),
     }
     if "view" not in without:
         parts["view"] = view(table, eyes)
@@ -182,7 +182,7 @@ def view(table: Table, eyes: int) -> dict[str, Any]:
     return kept
 
 
-def scores(table: Table, eyes: int) -> list[int | str] | None:
+def shown_scores(table: Table, eyes: int) -> list[int | str] | None:
     """The scores, if the game shows them to these eyes: "12+" where something secret comes on top."""
     seen = view(table, eyes)
     shown = seen.get("scores")
@@ -198,7 +198,7 @@ def pieces(table: Table, eyes: int, lang: str = ENGLISH, turned: int = 0) -> lis
     kept: list[dict[str, Any]] | None = table.cache.get(key)
     if kept is None:
         drawn, box = table.box.game.picture, table.box
-        kept = table.cache[key] = drawing.scene(drawn, box, view(table, eyes), turned, lang)
+        kept = table.cache[key] = drawing.moving_pieces(drawn, box, view(table, eyes), turned, lang)
     return kept
 
 
@@ -295,11 +295,11 @@ def result(table: Table, lang: str = ENGLISH) -> dict[str, Any] | None:
         "winners": winners(table.box, table.shares),
         "words": outcome_words(table, lang),
         "resigned": table.resigned,
-        "account": account(table, lang),
+        "account": account_data(table, lang),
     }
 
 
-def account(table: Table, lang: str = ENGLISH) -> list[list[dict[str, Any]]] | None:
+def account_data(table: Table, lang: str = ENGLISH) -> list[list[dict[str, Any]]] | None:
     """What earned each seat its points, if the game was played to its end and can tell."""
     if not table.position.over:
         return None
@@ -318,7 +318,7 @@ def rematch(table: Table) -> dict[str, Any] | None:
     if not table.over or table.next is not None:
         return None
     undecided = table.undecided
-    return {"agreed": places_of(table, list(table.agreed)), "waiting": places_of(table, undecided)}
+    return {"agreed": places_of_people(table, list(table.agreed)), "waiting": places_of_people(table, undecided)}
 
 
 def outcome_words(table: Table, lang: str = ENGLISH) -> str:
@@ -331,6 +331,6 @@ def outcome_words(table: Table, lang: str = ENGLISH) -> str:
     return server_words(lang).text(say("gave-up", who=gone, gone=len(gone), winners=won, many=len(won)))
 
 
-def stage(table: Table, lang: str = ENGLISH) -> dict[str, Any]:
+def board_data(table: Table, lang: str = ENGLISH) -> dict[str, Any]:
     """The board without pieces."""
     return picture.stage(table.box.game.picture, table.box, lang)

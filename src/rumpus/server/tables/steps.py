@@ -59,7 +59,7 @@ def _step(before: Table | None, table: Table, eyes: int, turned: int | None, lan
         "to_move": turn["to_move"],
         "words": turn["words"],
         "pieces": _changes(before, table, eyes, turned or 0, lang) if moves else None,
-        "scores": scenes.scores(table, eyes),
+        "scores": scenes.shown_scores(table, eyes),
     }
 
 

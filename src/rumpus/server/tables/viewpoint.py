@@ -56,7 +56,7 @@ def turned_for(table: Table, person: str | None) -> int:
     if not seats:
         return 0
     eyes = eyes_of(table, person) if table.match.secretive else seats[0]
-    return drawing.turned_for(table.box.game.picture, table.box, eyes)
+    return drawing.turns_of_seat(table.box.game.picture, table.box, eyes)
 
 
 def known_position(table: Table, eyes: int) -> Position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rumpus.core.game import languages
-from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, plain_text, say, words
+from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, load_words, plain_text, say
 from rumpus.server.tables.match import Place
 
 SERVER_WORDS = SHARED_WORDS.parent.parent / "server" / "words"
@@ -14,7 +14,7 @@ SERVER_WORDS = SHARED_WORDS.parent.parent / "server" / "words"
 @cache
 def server_words(lang: str = ENGLISH) -> Words:
     """The server's messages in a language."""
-    return words((SERVER_WORDS, SHARED_WORDS), lang)
+    return load_words((SERVER_WORDS, SHARED_WORDS), lang)
 
 
 def place_name(place: Place, lang: str = ENGLISH) -> str:

@@ -53,7 +53,7 @@ async def get_lesson(game: GameId, request: Request, lang: Language) -> Response
 
 
 @router.get("/lesson/board", response_model=parts.Board, responses=refusals(404, 503))
-async def get_board(game: GameId, request: Request, lang: Language) -> Response:
+async def get_lesson_board(game: GameId, request: Request, lang: Language) -> Response:
     """Board of the lesson, without pieces."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_board, found.id, lang))
@@ -67,7 +67,7 @@ async def get_stop(game: GameId, number: StopNumber, request: Request, lang: Lan
 
 
 @router.get("/lesson/{number}/why", response_model=Why, responses=refusals(404, 503))
-async def get_why(
+async def get_lesson_why(
     game: GameId,
     number: StopNumber,
     request: Request,
@@ -86,7 +86,7 @@ async def get_why(
     response_class=Response,
     responses={200: {"content": {"image/svg+xml": {}}}, **refusals(404, 503)},
 )
-async def get_picture(game: GameId, name: PictureName, request: Request, lang: Language) -> Response:
+async def get_lesson_picture(game: GameId, name: PictureName, request: Request, lang: Language) -> Response:
     """A picture made from a position, for cards and rulebooks."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_picture, found.id, name, lang), "image/svg+xml")

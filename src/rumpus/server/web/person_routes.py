@@ -111,7 +111,7 @@ async def _devices(request: HTTPConnection, service: Service) -> list[dict[str, 
 
 
 @router.post("/me/code", tags=["yours"], response_model=Code, responses=refusals(403, 413, 503))
-async def make_code(body: EmptyRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
+async def make_link_code(body: EmptyRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
     """One-time code that links another device to this person, valid for ten minutes."""
     limits.codes.take(client_address(request.scope))
     person, token = person_or_new(request)
@@ -165,7 +165,7 @@ async def forget_me(body: EmptyRequest, request: Request, service: TheService, l
         for table in await service.store.of_person(person):
             if table["status"] != "over":
                 with suppress(Refusal):  # a game that begins at this moment goes on without the person
-                    await table_quota.quit_table(service, table["table"], person, client_address(request.scope))
+                    await table_quota.quit_for_good(service, table["table"], person, client_address(request.scope))
         await service.devices.forget(person)
     gone = (DEVICE_COOKIE,) if person != own_person(request.cookies) else (COOKIE, DEVICE_COOKIE)
     return delete_cookies(reply({"linked": False, "devices": []}), *gone)

@@ -46,7 +46,7 @@ async def get_puzzle(game: GameId, number: PuzzleNumber, request: Request, lang:
 
 
 @router.get("/games/{game}/puzzles/{number}/board", response_model=parts.Board, responses=refusals(404, 503))
-async def get_board(game: GameId, number: PuzzleNumber, request: Request, lang: Language) -> Response:
+async def get_puzzle_board(game: GameId, number: PuzzleNumber, request: Request, lang: Language) -> Response:
     """The board of a puzzle without pieces."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_board, found.id, number, lang))
@@ -67,7 +67,7 @@ async def get_answer(game: GameId, number: PuzzleNumber, request: Request, lang:
 
 
 @router.get("/games/{game}/puzzles/{number}/why", response_model=Why, responses=refusals(404, 503))
-async def get_why(
+async def get_puzzle_why(
     game: GameId,
     number: PuzzleNumber,
     request: Request,

@@ -137,20 +137,20 @@ class Disconnected(Refusal):
         super().__init__("the client disconnected")
 
 
-async def match_log(table: Table, person: str | None, lang: str = ENGLISH) -> list[str]:
+async def log_for(table: Table, person: str | None, lang: str = ENGLISH) -> list[str]:
     """The sentences so far, as a person sees them."""
     eyes = eyes_of(table, person)
     return await asyncio.to_thread(narration.match_log, table, eyes, lang)
 
 
-async def record(table: Table) -> dict[str, Any]:
+async def record_data(table: Table) -> dict[str, Any]:
     """The record, once the game is over: then the secret of the dice is told too."""
     replay.require_over(table)
     made = await asyncio.to_thread(table.record)
     return made.to_json(private=True)
 
 
-async def throws(table: Table) -> dict[str, Any]:
+async def throws_data(table: Table) -> dict[str, Any]:
     """Every throw of a finished game, so that a browser can check them all."""
     replay.require_over(table)
     return {"throws": await asyncio.to_thread(replay.throws, table)}

@@ -165,7 +165,7 @@ async def quit_table(table: TableId, request: Request, service: TheService, limi
     """Leave a table for good, whatever its stage."""
     person = person_of(request) or ""
     limits.acts.take(person or client_address(request.scope))
-    await table_quota.quit_table(service, table, person, client_address(request.scope))
+    await table_quota.quit_for_good(service, table, person, client_address(request.scope))
     return reply({"table": table})
 
 
@@ -188,7 +188,7 @@ async def get_scene(
 @router.get("/tables/{table}/board", tags=["tables"], response_model=parts.Board, responses=refusals(404, 409, 503))
 async def get_board(table: TableId, request: Request, service: TheService, lang: Language) -> Response:
     """Board of the table, without pieces."""
-    return await public_reply(request, await asyncio.to_thread(scenes.stage, await _table(service, table), lang))
+    return await public_reply(request, await asyncio.to_thread(scenes.board_data, await _table(service, table), lang))
 
 
 @router.post(
@@ -211,7 +211,10 @@ async def sit_down(
 
 
 @router.post(
-    "/tables/{table}/acts", tags=["tables"], response_model=Scene, responses=refusals(403, 404, 409, 413, 422, 503)
+    "/tables/{table}/acts",
+    tags=["tables"],
+    response_model=Scene,
+    responses=refusals(403, 404, 409, 413, 422, 503),
 )
 async def do_act(
     table: TableId,
@@ -253,7 +256,10 @@ async def get_why(
 
 
 @router.get(
-    "/tables/{table}/hint", tags=["questions"], response_model=list[parts.Hint], responses=refusals(403, 404, 409, 503)
+    "/tables/{table}/hint",
+    tags=["questions"],
+    response_model=list[parts.Hint],
+    responses=refusals(403, 404, 409, 503),
 )
 async def get_hint(
     table: TableId,
@@ -278,15 +284,18 @@ async def get_log(
 ) -> Response:
     """Log of the match in sentences, as this person sees them."""
     person = None if screen else person_of(request)
-    return reply(await queries.match_log(await _table(service, table), person, lang))
+    return reply(await queries.log_for(await _table(service, table), person, lang))
 
 
 @router.get(
-    "/tables/{table}/record", tags=["afterwards"], response_model=MatchRecord, responses=refusals(404, 409, 503)
+    "/tables/{table}/record",
+    tags=["afterwards"],
+    response_model=MatchRecord,
+    responses=refusals(404, 409, 503),
 )
 async def get_record(table: TableId, request: Request, service: TheService) -> Response:
     """Record of the match, once it is over."""
-    answer = await public_reply(request, await queries.record(await _table(service, table)))
+    answer = await public_reply(request, await queries.record_data(await _table(service, table)))
     answer.headers["content-disposition"] = f'attachment; filename="rumpus-{table[:8]}.json"'
     return answer
 
@@ -299,11 +308,14 @@ async def get_entries(table: TableId, request: Request, service: TheService, lan
 
 
 @router.get(
-    "/tables/{table}/throws", tags=["afterwards"], response_model=WeightedThrows, responses=refusals(404, 409, 503)
+    "/tables/{table}/throws",
+    tags=["afterwards"],
+    response_model=WeightedThrows,
+    responses=refusals(404, 409, 503),
 )
 async def get_throws(table: TableId, request: Request, service: TheService) -> Response:
     """Every throw of a finished game: what could have come up, and what did."""
-    return await public_reply(request, await queries.throws(await _table(service, table)))
+    return await public_reply(request, await queries.throws_data(await _table(service, table)))
 
 
 @router.get(
@@ -328,7 +340,10 @@ async def get_replay(
 
 
 @router.get(
-    "/tables/{table}/analysis", tags=["afterwards"], response_model=parts.Analysis, responses=refusals(404, 409, 503)
+    "/tables/{table}/analysis",
+    tags=["afterwards"],
+    response_model=parts.Analysis,
+    responses=refusals(404, 409, 503),
 )
 async def get_analysis(
     table: TableId,

@@ -39,7 +39,7 @@ the processor was used in the last tick; if it never is, after so many times as 
 
 def serve(settings: Settings) -> None:
     """Serve tables until interrupted."""
-    logs.set_up(settings.log_level)
+    logs.set_up_logging(settings.log_level)
     sys.setswitchinterval(0.0005)  # GIL: every act waits for the writer thread, which has little to do
     with store_lock(settings):
         asyncio.run(_try_store(settings))

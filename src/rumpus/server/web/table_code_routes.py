@@ -25,7 +25,7 @@ class TableCode(BaseModel):
 
 
 @router.post("/tables/{table}/code", response_model=TableCode, responses=refusals(403, 404, 409, 413, 503))
-async def make_code(
+async def make_table_code(
     body: EmptyRequest, table: TableId, request: Request, service: TheService, limits: TheLimits
 ) -> Response:
     """A code that leads to this table, for whoever reads it from a screen. It needs the table's id, as a link does."""

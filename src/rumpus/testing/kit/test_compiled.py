@@ -9,7 +9,7 @@ import numpy as np
 
 from rumpus.core.random_play import random_state
 from rumpus.core.rng import stream
-from rumpus.testing.trace import walk
+from rumpus.testing.trace import traced_walk
 from rumpus.testing.worlds import Config, length
 
 
@@ -28,4 +28,4 @@ def test_the_same_rules_uncompiled_agree_step_by_step(config: Config, tmp_path: 
         check=False,
     )
     assert run.returncode == 0, run.stderr
-    assert run.stdout.split() == walk(box, states, 25)
+    assert run.stdout.split() == traced_walk(box, states, 25)

@@ -9,7 +9,7 @@ from rumpus.core.lessons import has_lesson, lesson
 from rumpus.core.rulebook import PICTURE_LINE
 from rumpus.core.words import FELL_BACK, parse_messages
 from rumpus.terminal_lesson import LessonSession
-from rumpus.testing.lessons import problems
+from rumpus.testing.lessons import lesson_problems
 
 
 def _lesson(game: Game) -> None:
@@ -19,7 +19,7 @@ def _lesson(game: Game) -> None:
 
 def test_every_step_of_a_lesson_is_legal_and_what_it_claims_is_so(game_under_test: Game) -> None:
     _lesson(game_under_test)
-    assert problems(lesson(game_under_test)) == []
+    assert lesson_problems(lesson(game_under_test)) == []
 
 
 def test_a_lesson_is_learned_in_every_language(game_under_test: Game, capsys: pytest.CaptureFixture[str]) -> None:

@@ -135,7 +135,7 @@ def test_the_moving_picture_is_plain_data_and_stands_like_the_still_one(any_box:
     stage = json.loads(json.dumps(core_picture.stage(picture, any_box)))
     assert stage["svg"] == drawing.board_of(picture, any_box)
     position, seat = looks(any_box)[3]
-    scene = json.loads(json.dumps(drawing.scene(picture, any_box, position.view(seat))))
+    scene = json.loads(json.dumps(drawing.moving_pieces(picture, any_box, position.view(seat))))
     svg = ET.fromstring(position.svg(seat))
     still = [e for e in svg.iter() if e.get("data-piece")]
     assert [piece["touch"] for piece in scene] == [e.get("data-piece") for e in still]
@@ -158,7 +158,7 @@ def test_a_turned_board_has_everything_in_the_picture_and_is_drawn_upright(any_b
     picture = any_box.game.picture
     straight = picture.places(any_box)
     touched = sorted(e.get("data-place") or "" for e in board_of(any_box).iter() if e.get("data-place"))
-    for quarters in {drawing.turned_for(picture, any_box, seat) for seat in range(any_box.players)} - {0}:
+    for quarters in {drawing.turns_of_seat(picture, any_box, seat) for seat in range(any_box.players)} - {0}:
         assert quarters in (1, 2, 3), "quarter turns"
         board = ET.fromstring(f"<svg>{drawing.board_of(picture, any_box, turned=quarters)}</svg>")
         assert sorted(e.get("data-place") or "" for e in board.iter() if e.get("data-place")) == touched

@@ -10,7 +10,7 @@ from rumpus.core.puzzles import Puzzle, has_puzzles, puzzles
 from rumpus.core.rng import stream
 from rumpus.core.words import FELL_BACK
 from rumpus.terminal_puzzle import PuzzleSession
-from rumpus.testing.puzzles import doubts, problems
+from rumpus.testing.puzzles import doubts, puzzle_problems
 
 CHECKED = 4
 """So many puzzles of a game are rolled out again, evenly from the first to the last."""
@@ -25,7 +25,7 @@ def puzzles_of(game_under_test: Game) -> tuple[Puzzle, ...]:
 
 def test_every_puzzle_is_reachable_and_what_it_claims_is_so(game_under_test: Game) -> None:
     known = puzzles_of(game_under_test)
-    assert [f"{number}: {why}" for number, puzzle in enumerate(known) for why in problems(puzzle)] == []
+    assert [f"{number}: {why}" for number, puzzle in enumerate(known) for why in puzzle_problems(puzzle)] == []
     assert len({puzzle.id for puzzle in known}) == len(known), "no puzzle is there twice"
 
 
@@ -40,7 +40,7 @@ def test_a_puzzle_is_told_in_every_language(game_under_test: Game) -> None:
     game = known[0].box.game
     for lang in [lang for lang in languages() if (game.folder / "words" / f"{lang}.ftl").is_file()]:
         for puzzle in known:
-            told = [puzzle_words.task(puzzle, lang), *puzzle_words.answer(puzzle, lang)]
+            told = [puzzle_words.task(puzzle, lang), *puzzle_words.answer_sentences(puzzle, lang)]
             told += puzzle_words.tried(puzzle, puzzle.usual, lang)
             assert not [text for text in told if FELL_BACK in text or not text], lang
 
@@ -53,7 +53,7 @@ def test_puzzles_are_solved_in_the_terminal(game_under_test: Game, capsys: pytes
     assert session.tries == dict.fromkeys(range(len(known)), 2)
     shown = capsys.readouterr().out
     for puzzle in known:
-        for sentence in (*puzzle_words.tried(puzzle, puzzle.usual), *puzzle_words.answer(puzzle)):
+        for sentence in (*puzzle_words.tried(puzzle, puzzle.usual), *puzzle_words.answer_sentences(puzzle)):
             assert sentence in shown
 
 
@@ -73,7 +73,7 @@ def test_worlds_that_differ_in_secrets_make_the_same_puzzle(game_under_test: Gam
         for move in puzzle.seen.moves:
             assert [step[-1] for step in other.shown(move)] == [step[-1] for step in puzzle.shown(move)]
             assert puzzle_words.tried(other, move) == puzzle_words.tried(puzzle, move)
-        assert puzzle_words.answer(other) == puzzle_words.answer(puzzle)
+        assert puzzle_words.answer_sentences(other) == puzzle_words.answer_sentences(puzzle)
     assert others, "in every puzzle nothing was left to be hidden"
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rumpus.core.contract import OVER, PUBLIC
 from rumpus.core.position import Position
 from rumpus.core.rng import stream
-from rumpus.testing.touches import refusals
+from rumpus.testing.touches import touch_refusals
 from rumpus.testing.worlds import Config, positions
 
 MANY = settings(max_examples=150 * (10 if os.environ.get("RUMPUS_HUNT") else 1))
@@ -62,7 +62,7 @@ def test_worlds_that_differ_in_secrets_look_the_same_to_the_seat(config: Config)
                 assert other.moves == at.moves
                 assert [other.words(m) for m in other.moves] == [at.words(m) for m in at.moves]
                 assert [str(other.why_not(m)) for m in at.range[:40]] == [str(at.why_not(m)) for m in at.range[:40]]
-                assert refusals(other) == refusals(at)
+                assert touch_refusals(other) == touch_refusals(at)
             check_log(at, other, seat)
 
     def check_log(at: Position, other: Position, seat: int) -> None:

@@ -1,0 +1,4 @@
+"""Units of time."""
+
+DAY = 86400.0
+"""Seconds of a day."""

@@ -6,6 +6,7 @@ with ``core``, which every game imports from, and not with other games.
 """
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -103,3 +104,19 @@ def test_a_name_defined_twice_is_found(tmp_path: Path) -> None:
     (tmp_path / "two.py").write_text("FEWEST, MOST = 1, 2\ndef _own(): ...\nRow: type = dict\n")
     names = {file.name: defined(file) for file in tmp_path.iterdir()}
     assert collisions(names) == {"MOST": ["one.py", "two.py"], "Row": ["one.py", "two.py"]}
+
+
+CLIENT = ROOT.parents[1] / "web" / "src"
+EXPORTED = r"^export (?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface) (\w+)"
+CONSTANT = r"^const ([A-Z][A-Z_]+)\b"
+
+
+def test_in_the_client_no_exported_name_and_no_constant_means_two_things() -> None:
+    found = {}
+    for file in sorted(CLIENT.rglob("*.ts")):
+        if file.name != "schemas.ts":  # which is generated, and given its names in protocol.ts
+            text = file.read_text(encoding="utf-8")
+            found[file.relative_to(CLIENT).as_posix()] = set(re.findall(f"{EXPORTED}|{CONSTANT}", text, re.MULTILINE))
+    names = {module: {name for pair in pairs for name in pair if name} for module, pairs in found.items()}
+    assert sum(map(len, names.values())) > 200
+    assert collisions(names) == {}

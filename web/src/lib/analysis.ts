@@ -9,7 +9,7 @@ export const BLUNDER = 0.1;
 export const SOME = 0.12;
 export const MUCH = 0.35;
 /** Least change of chances that is a turning point. */
-export const TURN = 0.08;
+export const TURNING_POINT = 0.08;
 
 export interface Account {
   luck: number;
@@ -63,7 +63,7 @@ export function turningPoint(points: readonly JudgedEntry[], winners: readonly n
     if (after.entry !== before.entry + 1) continue;
     const turn = { entry: after.entry, before: chance(before), after: chance(after) };
     const rise = turn.after - turn.before;
-    if (rise >= TURN && (!found || rise > found.after - found.before)) found = turn;
+    if (rise >= TURNING_POINT && (!found || rise > found.after - found.before)) found = turn;
   }
   return found;
 }

@@ -9,7 +9,7 @@ import type { Act, Message, Place, Refusal, Scene } from './protocol';
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
 /** Act timeout in milliseconds: without an answer for so long, the connection counts as lost. */
-const PATIENCE = 2500;
+const ACT_TIMEOUT = 2500;
 /** Heartbeat interval: after so long without a message a ping is sent. */
 const SILENCE = 6000;
 /** Connect timeout: a socket that takes longer to open is closed and opened anew. */
@@ -131,7 +131,7 @@ export class Connection {
     this.#heartbeat = setTimeout(() => {
       if (document.visibilityState === 'hidden') return this.#heard();
       this.#socket?.send('{"kind":"ping"}');
-      this.#heartbeat = setTimeout(() => this.lost(), PATIENCE);
+      this.#heartbeat = setTimeout(() => this.lost(), ACT_TIMEOUT);
     }, SILENCE);
   }
 
@@ -210,7 +210,7 @@ export class Connection {
     for (let tries = 0; ; tries++) {
       try {
         if (this.state === 'live' && tries === 0) return await this.#overSocket(key, after, what);
-        const scene = await api.act(this.id, key, after, what, PATIENCE * (1 + tries));
+        const scene = await api.act(this.id, key, after, what, ACT_TIMEOUT * (1 + tries));
         return { seq: scene.seq, scene: this.#live ? null : scene };
       } catch (error) {
         const silent = error instanceof api.Unreachable;
@@ -232,7 +232,7 @@ export class Connection {
     try {
       const seq = await new Promise<number>((done, refused) => {
         this.#pending.set(key, { done, refused });
-        timer = setTimeout(() => refused(new api.Unreachable()), PATIENCE);
+        timer = setTimeout(() => refused(new api.Unreachable()), ACT_TIMEOUT);
         socket.send(JSON.stringify({ kind: 'act', key, after, act: what }));
       });
       return { seq, scene: null };

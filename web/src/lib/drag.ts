@@ -3,7 +3,7 @@
 import { isSmall, namesAt, namesNear } from './hitTest';
 
 /** How far around a finger, and around a piece that is dropped, something lit is meant, in pixels. */
-const FINGER = 22;
+const DROP_RADIUS = 22;
 const DROP = 18;
 /** A finger that has moved so far drags. */
 const FAR = 9;
@@ -66,7 +66,7 @@ export function draggable(svg: () => SVGSVGElement, drag: Drag) {
     if (Math.hypot(x - grip.x, y - grip.y) >= FAR && grip.names.some((name) => drag.lit().has(name)))
       return drag.ontouch(grip.names, false); // flicked: what is meant is where it began
     if (event.pointerType === 'mouse') return drag.ontouch(namesAt(svg(), x, y), false);
-    const names = namesNear(svg(), x, y, drag.lit(), FINGER);
+    const names = namesNear(svg(), x, y, drag.lit(), DROP_RADIUS);
     drag.ontouch(names, isSmall(svg(), names, drag.lit()));
   }
 

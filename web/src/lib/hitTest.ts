@@ -32,7 +32,7 @@ export function namesNear(root: Element, x: number, y: number, lit: ReadonlySet<
 }
 
 /** Size of a touch target in pixels. */
-const FINGER = 44;
+const TARGET_SIZE = 44;
 
 /**
  * Whether what is meant by these names is too small for a finger: smaller than one, with something else that is lit
@@ -47,11 +47,11 @@ export function isSmall(root: Element, names: readonly string[], lit: ReadonlySe
     if (element.dataset['twin'] === undefined) boxes.set(name, boxOf(element));
   }
   const box = boxes.get(meant);
-  if (!box || Math.min(box.width, box.height) >= FINGER) return false;
+  if (!box || Math.min(box.width, box.height) >= TARGET_SIZE) return false;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return [...boxes].some(
     ([name, other]) =>
-      name !== meant && Math.hypot(other.x + other.width / 2 - x, other.y + other.height / 2 - y) < FINGER,
+      name !== meant && Math.hypot(other.x + other.width / 2 - x, other.y + other.height / 2 - y) < TARGET_SIZE,
   );
 }
 

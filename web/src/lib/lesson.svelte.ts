@@ -6,14 +6,11 @@
 import * as api from './api';
 import { Exercise } from './exercise.svelte';
 import { recall, remember } from './storage';
-import type { Device, LessonOverview, LessonScene, LessonStop, Move } from './protocol';
-import { lit, touch } from './touching';
+import type { LessonOverview, LessonScene, LessonStop, Move } from './protocol';
+import { DEVICE_PLACES, lit, touch } from './touching';
 
 const DONE = 'done';
 const key = (game: string) => `lesson.${game}`;
-
-/** The place of the board to touch for a throw. */
-const DEVICES: Record<Device, string> = { dice: 'dice', spinner: 'spinner', cards: 'deck' };
 
 /** Whether this browser has gone through a game's lesson. */
 export const learned = (game: string) => recall(key(game)) === DONE;
@@ -32,7 +29,7 @@ export class Lesson extends Exercise {
   readonly device = $derived(this.phase === 'ask' && this.stop?.do === 'throw' ? this.stop.device : null);
   /** What can be touched. Where something is to be refused, nothing else draws a finger away from it. */
   readonly lit = $derived.by(() => {
-    if (this.device) return new Set([DEVICES[this.device]]);
+    if (this.device) return new Set([DEVICE_PLACES[this.device]]);
     const may = lit(this.moves, this.touched);
     const next = this.target[this.touched.length] ?? '';
     return this.stop?.do === 'refused' ? new Set(may.has(next) ? [next] : []) : may;
@@ -139,7 +136,7 @@ export class Lesson extends Exercise {
     this.forbidden = null;
     this.other = false;
     if (stop.do === 'throw') {
-      if (this.device && names.includes(DEVICES[this.device])) this.do(null);
+      if (this.device && names.includes(DEVICE_PLACES[this.device])) this.do(null);
       else
         await this.#refuse(
           stop,

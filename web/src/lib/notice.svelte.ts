@@ -8,7 +8,7 @@ import { recall, remember } from './storage';
 import { addresses } from './route.svelte';
 
 const ICON = '/favicon.svg';
-const TURN = '/favicon-turn.svg';
+const TURN_ICON = '/favicon-turn.svg';
 
 class Notice {
   /** Whether this browser has notifications; some have them only where the page is served by https. */
@@ -36,7 +36,7 @@ class Notice {
 }
 
 function mark(turn: boolean): void {
-  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', turn ? TURN : ICON);
+  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', turn ? TURN_ICON : ICON);
 }
 
 async function tell(table: string, text: string): Promise<void> {

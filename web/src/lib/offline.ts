@@ -26,8 +26,8 @@ export interface KeptReplay {
 }
 
 type List = 'kept' | 'kept.puzzles';
-const games = (list: List = 'kept'): string[] => (recall(list) ?? '').split(' ').filter(Boolean);
-const note = (list: List, game: string) => remember(list, [...new Set([...games(list), game])].join(' '));
+const listedGames = (list: List = 'kept'): string[] => (recall(list) ?? '').split(' ').filter(Boolean);
+const note = (list: List, game: string) => remember(list, [...new Set([...listedGames(list), game])].join(' '));
 
 /** Whether there is a Cache Storage: only on https or localhost. */
 const possible = () => 'caches' in globalThis && 'serviceWorker' in navigator;
@@ -214,8 +214,8 @@ export async function atHand(): Promise<AtHand> {
   const replay = lastReplay();
   const here = replay && (await has(cache, at(`/tables/${encodeURIComponent(replay.table)}/record`)));
   return {
-    games: await whole(games(), doneMark),
-    puzzles: await whole(games('kept.puzzles'), puzzlesMark),
+    games: await whole(listedGames(), doneMark),
+    puzzles: await whole(listedGames('kept.puzzles'), puzzlesMark),
     replay: here ? replay : null,
   };
 }
@@ -234,6 +234,6 @@ export async function keepAgain(all: readonly string[]): Promise<void> {
   }
   await inTurn(keepLast);
   const installed = matchMedia('(display-mode: standalone)').matches;
-  for (const game of installed ? all : games()) await keepGame(game);
-  for (const game of installed ? all : games('kept.puzzles')) await keepPuzzles(game);
+  for (const game of installed ? all : listedGames()) await keepGame(game);
+  for (const game of installed ? all : listedGames('kept.puzzles')) await keepPuzzles(game);
 }

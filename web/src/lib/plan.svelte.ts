@@ -32,7 +32,7 @@ export class Planning {
   picked = $state<number | null>(null);
   readonly laid = $derived((this.offer?.laid.length ?? 0) > 0);
   readonly whole = $derived(this.spots.length > 0 && this.spots.every((spot) => spot !== null));
-  readonly chosen = $derived(this.picked === null ? [] : [nameOf(this.picked)]);
+  readonly chosen = $derived(this.picked === null ? [] : [touchName(this.picked)]);
   readonly lit = $derived(this.#lit());
 
   constructor(
@@ -62,11 +62,11 @@ export class Planning {
       const spot = this.spots[nth] ?? null;
       const name = spot === null ? undefined : offer.spots[spot]?.touch;
       const at = name === undefined ? undefined : places[name];
-      if (spot === null || name === undefined || !at) return { ...piece, touch: nameOf(nth) };
+      if (spot === null || name === undefined || !at) return { ...piece, touch: touchName(nth) };
       const here = this.#inside(spot);
       const [dx, dy] = CROWDS[here.length]?.[here.indexOf(nth)] ?? [0, 0];
       const [x, y] = [at[0] + dx * STEP, at[1] + dy * STEP];
-      return { ...piece, touch: nameOf(nth), place: name, x, y, scale: SCALE };
+      return { ...piece, touch: touchName(nth), place: name, x, y, scale: SCALE };
     });
   }
 
@@ -155,12 +155,12 @@ export class Planning {
   #lit(): Set<string> {
     const { offer } = this;
     if (!offer || this.laid) return new Set();
-    const pieces = this.spots.map((_, nth) => nameOf(nth));
+    const pieces = this.spots.map((_, nth) => touchName(nth));
     const open = offer.spots.filter((_, spot) => this.#hasRoom(spot)).map(({ touch }) => touch);
     if (this.picked !== null) return new Set(open);
     return new Set(this.whole ? pieces : [...pieces, ...open]);
   }
 }
 
-const nameOf = (nth: number) => `plan:${nth}`;
+const touchName = (nth: number) => `plan:${nth}`;
 const pieceOf = (name: string) => (name.startsWith('plan:') ? Number(name.slice(5)) : null);

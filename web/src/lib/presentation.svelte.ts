@@ -13,9 +13,9 @@ import type { Board, Shown } from './protocol';
 import { stageFor } from './stage';
 
 /** Batching in milliseconds at the pace "at once": what comes within this time is one thing. */
-const TOGETHER = 40;
+const BATCH_TIME = 40;
 
-type Listener<S extends Shown> = (frame: Frame<S>, passed: Frame<S>[]) => void;
+type FrameListener<S extends Shown> = (frame: Frame<S>, passed: Frame<S>[]) => void;
 
 export class Presentation<S extends Shown> {
   /** The board as whoever looks sees it. */
@@ -39,7 +39,7 @@ export class Presentation<S extends Shown> {
   #hurried = false;
 
   constructor(
-    private readonly tell: Listener<S>,
+    private readonly tell: FrameListener<S>,
     /** Whether somebody who plays is waiting for it. */
     private readonly plays: () => boolean = () => false,
     /** Called whenever there is nothing more to show. */
@@ -113,7 +113,7 @@ export class Presentation<S extends Shown> {
 
   #jumpSoon(): void {
     if (this.#phase === 'moving') this.#cutShort();
-    this.#wait(TOGETHER, () => this.jump());
+    this.#wait(BATCH_TIME, () => this.jump());
   }
 
   #next(tempo = chosen.tempo): void {

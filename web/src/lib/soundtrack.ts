@@ -26,7 +26,7 @@ const CARD = 160;
 /** Limit on the pieces moving at once that are heard. */
 const MOST = 12;
 /** What is put down within this time of something else is heard as one. */
-const TOGETHER = 35;
+const MERGE_TIME = 35;
 
 /** The notes of a motion, in order. All have begun when it ends, and wood dies away as pieces come to rest. */
 export function notesOf(motion: Motion, last: Last | null): Note[] {
@@ -58,7 +58,7 @@ function landings({ glides, during, total }: Motion): Note[] {
     found.push(wood(Math.min(delay + duration, total) - WOOD / 3));
   }
   found.sort((a, b) => a.at - b.at);
-  const apart = found.filter((note, i) => i === 0 || note.at - found[i - 1]!.at >= TOGETHER || note.strength === 1);
+  const apart = found.filter((note, i) => i === 0 || note.at - found[i - 1]!.at >= MERGE_TIME || note.strength === 1);
   return apart.length > MOST ? apart.slice(-MOST) : apart;
 }
 

@@ -4,7 +4,7 @@ import { SPINNING, whenAt, type Note } from './soundtrack';
 
 /** A peg of a spinner stands every so many degrees. */
 const PEGS = 30;
-const QUIET = 0.0001;
+const INAUDIBLE = 0.0001;
 
 /** Noise to make things from, once for each context. */
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
@@ -33,16 +33,16 @@ export function play(context: BaseAudioContext, out: AudioNode, notes: readonly 
     else if (note.sound === 'wood') wood(context, out, at, note.strength ?? 1);
     else if (note.sound === 'card') card(context, out, at, length);
     else if (note.sound === 'win') bars(context, out, at, WON, length);
-    else bars(context, out, at, TURN, length);
+    else bars(context, out, at, TURN_TUNE, length);
   }
 }
 
 /** An envelope: up to a level at once, then dying away. */
 function dying(context: BaseAudioContext, out: AudioNode, at: number, level: number, length: number): GainNode {
   const gain = context.createGain();
-  gain.gain.setValueAtTime(QUIET, at);
-  gain.gain.exponentialRampToValueAtTime(Math.max(QUIET, level), at + 0.002);
-  gain.gain.exponentialRampToValueAtTime(QUIET, at + length);
+  gain.gain.setValueAtTime(INAUDIBLE, at);
+  gain.gain.exponentialRampToValueAtTime(Math.max(INAUDIBLE, level), at + 0.002);
+  gain.gain.exponentialRampToValueAtTime(INAUDIBLE, at + length);
   gain.connect(out);
   return gain;
 }
@@ -110,9 +110,9 @@ function card(context: BaseAudioContext, out: AudioNode, at: number, length: num
   band.frequency.setValueAtTime(800, at);
   band.frequency.exponentialRampToValueAtTime(2600, at + length);
   const gain = context.createGain();
-  gain.gain.setValueAtTime(QUIET, at);
+  gain.gain.setValueAtTime(INAUDIBLE, at);
   gain.gain.exponentialRampToValueAtTime(0.55, at + 0.6 * length);
-  gain.gain.exponentialRampToValueAtTime(QUIET, at + length);
+  gain.gain.exponentialRampToValueAtTime(INAUDIBLE, at + length);
   noise.connect(band).connect(gain).connect(out);
   noise.start(at, some(0, 0.5));
   noise.stop(at + length);
@@ -126,7 +126,7 @@ const WON: Tune = [
   [659.25, 0.28],
   [783.99, 0.42],
 ];
-const TURN: Tune = [
+const TURN_TUNE: Tune = [
   [659.25, 0],
   [880, 0.3],
 ];

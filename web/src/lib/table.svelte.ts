@@ -15,10 +15,10 @@ import { recall, remember } from './storage';
 import { chosen } from './pace.svelte';
 import { Planning } from './plan.svelte';
 import { Presentation } from './presentation.svelte';
-import type { Act, Board, Device, Hint, Move, Outcome, Place, Scene, Why } from './protocol';
+import type { Act, Board, Hint, Move, Outcome, Place, Scene, Why } from './protocol';
 import { askToFeel } from './shake';
 import { committed, due } from './stirring';
-import { narrowed, touch } from './touching';
+import { DEVICE_PLACES, narrowed, touch } from './touching';
 
 export interface Forbidden extends Why {
   reason: string;
@@ -27,11 +27,8 @@ export interface Forbidden extends Why {
 /** The scene of an act that was done comes within this time, or the connection is lost. */
 const ARRIVES = 3000;
 
-/** The place of the board to touch for a throw. */
-const DEVICES: Record<Device, string> = { dice: 'dice', spinner: 'spinner', cards: 'deck' };
-
 /** What the browser does by itself. */
-const QUIET: ReadonlySet<Act['kind']> = new Set(['commit', 'reveal', 'seen', 'auto']);
+const AUTOMATIC: ReadonlySet<Act['kind']> = new Set(['commit', 'reveal', 'seen', 'auto']);
 
 export class Table {
   board = $state.raw<Board | null>(null);
@@ -69,7 +66,7 @@ export class Table {
   /** The throw that this person may make now. */
   readonly throwable = $derived(this.settled ? (this.scene?.throw ?? null) : null);
   /** What is to be touched for it. */
-  readonly device = $derived(this.throwable && DEVICES[this.throwable.device]);
+  readonly device = $derived(this.throwable && DEVICE_PLACES[this.throwable.device]);
 
   #newest: Scene | null = null;
   #closed = false;
@@ -248,7 +245,7 @@ export class Table {
 
   /** Does something; true if it was done. What the browser does by itself is not waited for, nor complained about. */
   async act(what: Act): Promise<boolean> {
-    const quiet = QUIET.has(what.kind);
+    const quiet = AUTOMATIC.has(what.kind);
     if (!quiet) this.problem = null;
     if (!quiet) this.full = false;
     if (!quiet) this.sending = true;

@@ -1,6 +1,9 @@
 /** Move selection by touches: which legal moves begin with what was touched so far. Knows lists of names and no rules. */
 
-import type { Move } from './protocol';
+import type { Device, Move } from './protocol';
+
+/** The place of the board to touch for a throw. */
+export const DEVICE_PLACES: Record<Device, string> = { dice: 'dice', spinner: 'spinner', cards: 'deck' };
 
 /** The moves that begin with these touches. */
 export function narrowed(moves: readonly Move[], touched: readonly string[]): Move[] {

@@ -40,7 +40,7 @@ const { version, files } = JSON.parse('@@BUILD@@') as { version: string; files: 
 const shell = new Set(files);
 const INDEX = '/index.html';
 /** Network timeout in milliseconds, after which the cache answers. */
-const PATIENCE = 4000;
+const FETCH_TIMEOUT = 4000;
 /** Status codes of a proxy whose server does not run, and of a server that is not ready yet. */
 const AWAY = new Set([502, 503, 504]);
 
@@ -77,7 +77,7 @@ worker.addEventListener('fetch', (event) => {
 async function houseFirst(request: Request, cache: string, kept: Request | string): Promise<Response> {
   const found = await (await caches.open(cache)).match(kept, { ignoreVary: true });
   if (!found) return fetch(request);
-  const late = new Promise<null>((done) => setTimeout(done, PATIENCE, null));
+  const late = new Promise<null>((done) => setTimeout(done, FETCH_TIMEOUT, null));
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
   if (answer && !AWAY.has(answer.status)) return answer;
   const headers = new Headers(found.headers);

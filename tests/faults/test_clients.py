@@ -127,7 +127,7 @@ def flood(eve: Browser, table: str, key: str) -> set[int]:
     act = next_move(eve, table)
     body = json.dumps({"kind": "act", "key": key, "after": act.pop("after"), "act": act})
     done: set[int] = set()
-    with eve.live(table, close_timeout=1) as line:  # she is read slowly, her goodbye as well
+    with eve.live(table, close_timeout=1) as line:  # Eve is read slowly, the closing handshake as well
         for _ in range(60):
             line.send(body)
         while (told := message(line)).get("error") != "too_many":

@@ -230,7 +230,7 @@ class Batch:
         return self.position(i).why_not(int(self.numbering.moves[action])) or Refused("ALL-3", "the mask was changed")
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Shut down the thread pool."""
         if self._pool is not None:
             self._pool.shutdown()
 

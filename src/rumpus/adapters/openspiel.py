@@ -125,7 +125,7 @@ class RumpusState(pyspiel.State):  # type: ignore[misc, name-defined, unused-ign
         """Whether the game is over."""
         return self._node.at.to_move == OVER
 
-    # OpenSpiel would answer the next few by asking what is above and below, from Python to C++ and back each time.
+    # OpenSpiel's defaults for the next few call the others, from Python to C++ and back each time.
 
     def is_chance_node(self) -> bool:
         """Whether dice, spinner or deck decide."""
@@ -333,7 +333,7 @@ def register(which: Game) -> None:
         provides_observation_tensor=True,
         parameter_specification={"players": which.file.players[0], "box": "", "recall": 0, **defaults},
     )
-    # A class of its own, as OpenSpiel's games have: a function would be let go when the interpreter is no more.
+    # A class of its own, as OpenSpiel's games have: a function would be freed after the interpreter has been finalized.
     pyspiel.register_game(
         kind, type(f"{RumpusGame.__name__}_{short_name(which)}", (RumpusGame,), {"which": which, "kind": kind})
     )

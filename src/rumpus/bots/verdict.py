@@ -1,6 +1,6 @@
 """Game analysis by search: a verdict on every throw and every choice of a game that is over.
 
-How it stood is judged from the position as it truly was, with all cards on the table. How good a choice was is judged
+How it stood is judged with perfect information, from the position as it truly was. How good a choice was is judged
 from what the seat could know when it chose: nobody is blamed for what they could not see.
 """
 
@@ -42,7 +42,7 @@ class OpenTree(Tree):
 
 
 def chances(at: Position, mover: int, simulations: int = EACH) -> Chances:
-    """Each seat's part of the win, all cards on the table; ``mover`` is the seat that moved last."""
+    """Each seat's part of the win with perfect information; ``mover`` is the seat that moved last."""
     if at.over:
         return list(at.shares)
     return _grown(OpenTree, at, at.to_move if at.to_move != CHANCE else mover, simulations)

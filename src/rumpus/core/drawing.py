@@ -3,13 +3,13 @@
 What a game's ``picture.py`` has is said in ``core/picture.py``; here is what it is drawn with.
 
 The still picture (:func:`compose`) and the moving one in a browser (:func:`moving_pieces`, and ``stage`` in
-core.picture) are made from the same parts. A picture wears the class ``picture`` and its own NAME; colours are written
+core.picture) are made from the same parts. A picture has the class ``picture`` and its own NAME; colours are written
 by name and looked up in its style sheet, so that daylight and night are one picture. They follow the reader's system,
 or ``data-theme`` on the page's root.
 
 What can be touched has ``data-place``, a piece ``data-piece``, and ``data-at`` with the place where it stands. Places
 may lie in each other and under pieces: the first thing below the finger that can be touched now is meant. A place or
-piece wears the class ``may`` while it may be touched and ``chosen`` once it has been: who shows the picture sets them,
+piece has the class ``may`` while it may be touched and ``chosen`` once it has been: who shows the picture sets them,
 the style sheet here says how that looks.
 """
 

@@ -25,7 +25,7 @@ class Picture(Protocol):
     """What every ``picture.py`` has."""
 
     NAME: str
-    """The class its picture wears: letters and hyphens, unlike that of any other game."""
+    """The CSS class of its picture: letters and hyphens, unlike that of any other game."""
     WIDTH: int
     HEIGHT: int
     """Its size in units; boards are about 1000 wide."""

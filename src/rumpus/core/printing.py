@@ -128,7 +128,7 @@ def spinner(sectors: Sequence[Sector], size: float, at: float = 0.68) -> list[Pa
 
 
 def ordinary_dice(number: int, faces: int) -> Said:
-    """Ordinary dice, which every house has."""
+    """Ordinary dice, which people bring along."""
     return say("print-dice", many=number, faces=faces)
 
 

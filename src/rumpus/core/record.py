@@ -285,7 +285,7 @@ class _AsRecorded:
 
 def link(head: str, who: int, move: int, words: str) -> str:
     """The hash of an entry: of the one before it, who, what, and the words shown for it."""
-    # canonical([head, who, move, words]), but several times quicker: it is asked for with every move at every table
+    # canonical_json([head, who, move, words]), but several times quicker: asked for with every move at every table
     return hashlib.sha256(f'["{head}",{who},{move},{encode_basestring(words)}]'.encode()).hexdigest()
 
 

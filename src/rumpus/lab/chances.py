@@ -1,9 +1,9 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Chances along a game by random playouts, and what follows from them: lead changes, comebacks, luck.
 
-The chance of a seat in a position is the share of the win it takes in random playouts from there, with all cards on
-the table. The playouts of all positions use the same streams, so that neighbouring positions are compared with the same
-luck.
+The chance of a seat in a position is the share of the win it takes in random playouts from there, with
+perfect information. The playouts of all positions use the same streams, so that neighbouring positions are compared
+with the same luck.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ are kept as data in ``endgames.json``, which ``python -m bench.endgames`` writes
 less than the best, in parts of the win.
 
     from rumpus.bots import bot
-    from rumpus.lab.endgames import regrets, shipped
-    for endgames in shipped():
+    from rumpus.lab.endgames import regrets, shipped_endgames
+    for endgames in shipped_endgames():
         print(endgames.box.game.id, endgames.what, sum(map(sum, regrets(bot("thumb"), endgames))))
 """
 

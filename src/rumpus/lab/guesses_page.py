@@ -109,7 +109,7 @@ def measure_guesses(
 
 
 def games_planned(plans: Sequence[tuple[Box, Wanted]], games: int) -> int:
-    """How many games ``measure`` plays of each alternative, over all configurations."""
+    """How many games ``measure_guesses`` plays of each alternative, over all configurations."""
     return games * sum(len(list(grouped(base, wanted))) for base, wanted in plans)
 
 

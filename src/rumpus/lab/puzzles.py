@@ -8,7 +8,7 @@ look is taken in by the luck of the one before:
    eyes of the learned value, more and more rollouts by rules of thumb do (``PuzzleEffort.quick``);
 2. a few rollouts of every legal move agree;
 3. many rollouts of every legal move put the lower end of a 95% interval of the difference to every other move at
-   :data:`~rumpus.core.puzzles.AHEAD` or above.
+   :data:`~rumpus.core.puzzles.SMALLEST_LEAD` or above.
 
 A match gives one puzzle at most, from one phase of it: the first third of match 0, the second of match 1, and so on;
 or every match from its end (``PuzzleEffort.since``), in games where a single move weighs little before.

@@ -57,7 +57,7 @@ class Moments:
 
 
 class MeasureSummary:
-    """Mean, interval and quantiles of measures, chunk by chunk; quantiles by a t-digest, which needs no luck."""
+    """Mean, interval and quantiles of measures, chunk by chunk; quantiles by a t-digest, which is deterministic."""
 
     def __init__(self, measures: Iterable[Measure]) -> None:
         from datasketches import tdigest_double

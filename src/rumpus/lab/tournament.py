@@ -1,4 +1,4 @@
-"""Tournaments: bots against bots, with rotated seats, shared chance, ratings and honest intervals.
+"""Tournaments: bots against bots, with rotated seats, shared chance, ratings and confidence intervals.
 
 A round is one number of the tournament's chance: outcome i of round n is drawn from the same stream whichever bots
 sit where. In a round every line-up of bots plays once at every rotation of the seats, so luck that favours a seat

@@ -109,7 +109,7 @@ async def test_after_a_restart_absence_counts_from_the_start(tmp_path: Path) -> 
 
 
 async def handed_over(service: House) -> str:
-    """A game of Ann and Bob in which Ann has moved, Bob has gone, Ann has handed that seat over, and it is her turn."""
+    """A game of Ann and Bob in which Ann has moved, Bob has gone, Ann has handed over that seat and is to move."""
     id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
     await move(service, id, ANN)
     await gone(service, id, BOB)

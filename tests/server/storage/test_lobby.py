@@ -53,7 +53,7 @@ async def test_a_list_tells_whose_turn_it_is_who_won_and_which_places_are_ones_o
     async with house(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         (thrown,) = await service.store.of_person(BOB)
-        assert (thrown["you"], thrown["to_move"], thrown["won"]) == ([1], 0, None), "Ann's throw is her turn"
+        assert (thrown["you"], thrown["to_move"], thrown["won"]) == ([1], 0, None), "Ann's throw is Ann's turn"
         await service.act(id, ANN, key(), 10**6, acts.Resign(kind="resign", seat=0))
         for person, place in ((ANN, 0), (BOB, 1)):
             (over,) = await service.store.of_person(person)

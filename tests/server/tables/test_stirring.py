@@ -87,7 +87,7 @@ async def test_a_host_who_plays_and_reads_the_database_cannot_choose_the_dice(tm
         assert secret.hex() in stored(tmp_path)
         table = await commit(service, table, ANN, 0, "text-of-ann")
         table = await show(service, table, BOB, "text-of-bob")
-        assert "text-of-bob" in stored(tmp_path), "from now on she can try what she likes"
+        assert "text-of-bob" in stored(tmp_path), "from now on Ann can try any text"
         weights = table.position.weights
         chosen = next(
             text

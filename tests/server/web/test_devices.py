@@ -145,7 +145,7 @@ def test_a_code_of_somebody_else_tells_them_nothing_of_oneself(ann: Browser, eve
     table = ann.make(ROO, "you", "you")
     ann.stir(table)
     ann.done(table, "resign", seat=0)
-    assert link(ann, code_of(eve)).status_code == 200  # Eve has talked Ann into typing her code
+    assert link(ann, code_of(eve)).status_code == 200  # Eve has talked Ann into typing Eve's code
     assert ann.get("/me/games")["games"] == [] == eve.get("/me/games")["games"]
     assert yours(eve) == []
     ann.request("POST", "/me/unlink", json={})

@@ -200,7 +200,7 @@ def test_everybody_sees_who_is_connected(ann: Browser, bob: Browser) -> None:
 
 def test_refusals_over_the_socket_are_typed_too(ann: Browser, bob: Browser, eve: Browser) -> None:
     table = begun(ann, bob)
-    eve.make(ROO, "you", "you")  # so that she is somebody
+    eve.make(ROO, "you", "you")  # so that Eve has a cookie
     with eve.live(table) as socket:
         next_scene(socket)
         for sent, code in (

@@ -167,7 +167,7 @@ async def test_imported_tables_are_looked_after_when_the_house_they_come_from_wo
     async with house(first, stir_seconds=3600.0, window_seconds=None) as service:
         service.scheduler._stopped = True  # nothing happens by itself
         await service.create(ANN, "address", spec(ROO, "you", "open"))
-        await service.create(ANN, "address", spec(ROO, "you", "level1"))  # waits for what she adds to the dice
+        await service.create(ANN, "address", spec(ROO, "you", "level1"))  # waits for what Ann adds to the dice
         await opened(service, spec(ROO, "level1", "you"))  # waits for a bot
         await opened(service, spec(ROO, "you", "open"), BOB)  # waits for people
         await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)

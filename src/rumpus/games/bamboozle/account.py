@@ -1,4 +1,4 @@
-"""Bamboozle: what earned each side its points, at the end."""
+"""Bamboozle: score breakdown, what earned each side its points."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Bamboozle: what whoever is to move is to do, said to them."""
+"""Bamboozle: prompts, what whoever is to move is to do."""
 
 from typing import Any
 

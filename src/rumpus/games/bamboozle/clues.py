@@ -87,7 +87,7 @@ def learn(box, s, side, hut, v):
 
 @rule
 def review(s, side, out, possible):
-    """Let go of clues that a man who came out explains, and take from the others what is known to be empty by now."""
+    """Drop clues that a man who came out explains, and take from the others what is known to be empty by now."""
     many = s.clues[side]
     s.clues[side] = 0
     for i in range(many):

@@ -20,8 +20,6 @@ from rumpus.games.bamboozle.naming import (
 from rumpus.games.bamboozle.rules import FROM_HUT
 from rumpus.games.bamboozle.safety import bound_to
 
-"""A clause, and why."""
-
 
 def why_not(box: Any, s: Any, move: int) -> Reason:
     """BAM-L15, ALL-3: the clause that forbids a move which is not legal here, and a sentence."""

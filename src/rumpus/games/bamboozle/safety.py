@@ -54,7 +54,7 @@ def threatened(box, s, side, space):
 def all_threatened(box, s, side):
     """BAM-2: which men of a side the other's men in the open could stop on, as a mask of their places in the list.
 
-    What ``threatened`` says of each of them, without a branch that no processor can foresee.
+    What ``threatened`` says of each of them, branch-free: no processor could predict the branches.
     """
     mask = 0
     for j in range(s.many[1 - side]):

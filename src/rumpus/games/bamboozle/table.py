@@ -1,4 +1,4 @@
-"""Bamboozle: what a seat sees and says.
+"""Bamboozle: views and messages, what a seat sees and says.
 
 What a hut holds is said only where the state still has it: a hidden state has a blank there. How men, spaces and moves
 are called is in ``naming.py``, why a move is refused in ``refusals.py``.

@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Bamboozle: rules of thumb. Capture, get across, do not stop where an opposing man stands ready, spread the huts."""
+"""Bamboozle: heuristics. Capture, get across, do not stop where an opposing man stands ready, spread the huts."""
 
 from rumpus.core.compiled import rule
 from rumpus.games.bamboozle.box import STEPS, VALUES

@@ -1,4 +1,4 @@
-"""India: what whoever is to throw or to move is to do, said to them."""
+"""India: prompts, what whoever is to throw or to move is to do."""
 
 from typing import Any
 

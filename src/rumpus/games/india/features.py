@@ -43,7 +43,7 @@ def look_at_disc(box, s, seat, p, out):
 
 @rule
 def attackers(box, s, seat, space):
-    """How many opposing discs are so far behind a lone disc that it cannot be safe from: up to a die, up to two."""
+    """Attackers of a lone disc: how many opposing discs are behind it within reach of one die, and of two."""
     near = far = 0
     open_to_all = not box.circle[space] or box.entry[seat] == space
     for other in range(box.players):

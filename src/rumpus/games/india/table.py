@@ -1,4 +1,4 @@
-"""India: what a seat sees and says. Nothing in this game is secret.
+"""India: views and messages, what a seat sees and says. Nothing in this game is secret.
 
 Spaces of the ring go by their number, 0 to 67, the same for everybody; a home row's spaces are row 1, row 2 and so on.
 """

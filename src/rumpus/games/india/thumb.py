@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""India: rules of thumb. Bring discs in and Home, capture what has come far, stop on safe ground, leave danger."""
+"""India: heuristics. Bring discs in and Home, capture what has come far, stop on safe ground, leave danger."""
 
 from rumpus.core.compiled import rule
 from rumpus.games.india.box import FACES

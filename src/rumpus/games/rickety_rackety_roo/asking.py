@@ -1,4 +1,4 @@
-"""Rickety Rackety Roo: what whoever is to throw or to put a counter is to do, said to them."""
+"""Rickety Rackety Roo: prompts, what whoever is to throw or to put a counter is to do."""
 
 from typing import Any
 

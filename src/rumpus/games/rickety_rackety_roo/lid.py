@@ -11,7 +11,7 @@ from rumpus.games.rickety_rackety_roo import picture
 
 
 def lid(box: Any) -> str:
-    """Letters on unsteady feet over a setting sun, and a Roo with a row almost made."""
+    """Letters turned one by one over a setting sun, and a Roo with a row almost made."""
     coats = [("ink", 3.6), ("panel", 2.8), ("ink", 2.3), ("coral", 1.75), ("cream", 0.4)]
     sun = moved(
         circle(0, 0, 560, "coral-soft")

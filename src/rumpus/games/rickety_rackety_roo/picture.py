@@ -208,7 +208,7 @@ def _sheet() -> str:
 
 
 def _title() -> str:
-    """The name across a rising sun, its letters none too steady on their feet."""
+    """The name across a rising sun, each letter lifted and turned a little."""
     sun = moved(
         circle(0, 0, 500, "coral-soft")
         + rays(44, 60, 500, "gold-soft")

@@ -253,7 +253,7 @@ def features(box, s, seat, out):
         who = (seat + k) % box.players
         for roo in range(ROOS):
             mask = np.int64(s.taken[roo, who])
-            for spot in range(SPOTS):  # stored without asking: which spots are taken no processor can foresee
+            for spot in range(SPOTS):  # branch-free: no processor can predict which spots are taken
                 out[roo * block + spot * SEATS + k] = mask >> spot & 1
         if s.pawn[who] > 0:
             out[ROOS * block + k * ROOS + (s.pawn[who] - 1) % ROOS] = 1.0

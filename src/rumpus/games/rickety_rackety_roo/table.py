@@ -1,4 +1,4 @@
-"""Rickety Rackety Roo: what a seat sees and says. Nothing in this game is secret."""
+"""Rickety Rackety Roo: views and messages, what a seat sees and says. Nothing in this game is secret."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Rin-Tin-Tin: what whoever is to spin, to draw or to place a piece is to do, said to them."""
+"""Rin-Tin-Tin: prompts, what whoever is to spin, to draw or to place a piece is to do."""
 
 from typing import Any
 

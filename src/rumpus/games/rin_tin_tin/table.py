@@ -1,4 +1,4 @@
-"""Rin-Tin-Tin: what a seat sees and says. Boodle cards won in groups are secret until the end."""
+"""Rin-Tin-Tin: views and messages, what a seat sees and says. Boodle cards won in groups are secret until the end."""
 
 import re
 from typing import Any

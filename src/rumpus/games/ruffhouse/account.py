@@ -1,4 +1,4 @@
-"""Ruffhouse: what earned each seat its points, at the end."""
+"""Ruffhouse: score breakdown, what earned each seat its points."""
 
 from typing import Any
 

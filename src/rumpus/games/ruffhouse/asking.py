@@ -1,4 +1,4 @@
-"""Ruffhouse: what whoever is to throw, to spin or to choose is to do, said to them."""
+"""Ruffhouse: prompts, what whoever is to throw, to spin or to choose is to do."""
 
 from typing import Any
 

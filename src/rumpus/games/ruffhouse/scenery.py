@@ -175,6 +175,6 @@ def ribbon(x: float, y: float, r: float, right: float, wide: float) -> str:
 
 
 def logo(x: float, y: float, size: float, room: float) -> str:
-    """The name, as fat as letters come."""
+    """The name in the boldest letters."""
     coats = [("ink", 5.4), ("cream", 4.6), ("ink", 3.9), ("orange", 3.1), ("gold", 1.5)]
     return capitals("Ruffhouse", x, y, size, coats, face=FAT, room=room)

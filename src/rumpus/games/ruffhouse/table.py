@@ -1,4 +1,4 @@
-"""Ruffhouse: what a seat sees and says. Nothing in this game is secret."""
+"""Ruffhouse: views and messages, what a seat sees and says. Nothing in this game is secret."""
 
 import re
 from typing import Any

@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Ruffhouse: rules of thumb. Commit to half your chips, zap whoever is about to score, gamble what you can spare."""
+"""Ruffhouse: heuristics. Commit to half your chips, zap whoever is about to score, gamble what you can spare."""
 
 from rumpus.core.compiled import rule
 from rumpus.games.ruffhouse.rules import (

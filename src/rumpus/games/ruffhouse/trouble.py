@@ -1,4 +1,4 @@
-"""Ruffhouse: how much trouble is BIG TROUBLE? A check on any board, worked out exactly rather than played.
+"""Ruffhouse: the exact probability of losing half of one's chips in BIG TROUBLE, on any board.
 
 The leaflet promises very good chances to lose at least half of one's chips there. A reconstructed board should keep
 that promise.

@@ -1,4 +1,4 @@
-"""Nobody sees what they should not: everything that reaches a seat is computed from what it may know."""
+"""Non-interference: everything that reaches a seat is computed from what it may know."""
 
 import os
 

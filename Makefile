@@ -17,9 +17,10 @@ setup: .venv/ready-dev
 
 # The browser tests run by themselves: Playwright keeps an event loop in its process, where others start their own. One that
 # fails is run once more, and both are told: what passes then has a race in it, which is a mistake of the page or of the test.
+# A worker often waits, for its browser or a clock: three keep two processors busier than two do.
 test: .venv/ready-dev lint web-test
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadscope --ignore tests/browser
-	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal --reruns 1 --max-suite-reruns 3 --rerun-show-tracebacks tests/browser
+	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal --reruns 1 --max-suite-reruns 3 --rerun-show-tracebacks tests/browser
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check

@@ -40,8 +40,19 @@ def artifacts() -> Path:
     return ARTIFACTS
 
 
+LONG = ("outside", "wheel", "secrets", "games", "screen", "offline")
+"""Modules whose tests take longest: they come first, so that no worker waits for one of them at the end."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A whole game in a browser takes a while beside other work: the limit is for what hangs."""
-    for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
-            item.add_marker(pytest.mark.timeout(1800))
+    places = [n for n, item in enumerate(items) if item.path.is_relative_to(Path(__file__).parent)]
+    found = [items[n] for n in places]
+    for place, item in zip(places, sorted(found, key=_rank), strict=True):
+        items[place] = item
+        item.add_marker(pytest.mark.timeout(1800))
+
+
+def _rank(item: pytest.Item) -> int:
+    name = item.path.stem.removeprefix("test_")
+    return LONG.index(name) if name in LONG else len(LONG)

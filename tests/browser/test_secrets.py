@@ -110,7 +110,7 @@ def pieces_of(scene: dict[str, Any]) -> list[dict[str, Any]]:
 
 def test_nobody_hears_what_another_hides_in_their_huts(browser: Browser, house: House) -> None:
     """BAM-4: what is in a hut is known to its owner's side alone."""
-    with overheard(browser, house, "bamboozle", changes={"limit.moves": 60}) as ears:
+    with overheard(browser, house, "bamboozle", changes={"limit.moves": 30}) as ears:
         for seat, ear in ears.items():
             played = [scene for scene in ear.scenes if scene["status"] == "playing"]
             assert len(played) > 5  # with the steps between them

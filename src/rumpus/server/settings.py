@@ -167,6 +167,9 @@ class Settings(BaseSettings):
         le=DAY,
         description="how long a full table waits for its browsers to add to the dice, in each step",
     )
+    throw_seconds: float = Field(
+        default=20.0, ge=0, le=DAY, description="after how long it is thrown for somebody who is absent"
+    )
     window_seconds: float | None = Field(
         default=None, ge=0, le=DAY, description="how long a spinner spins; what the game says if not set"
     )

@@ -10,7 +10,6 @@ import pytest
 from rumpus.core.contract import CHANCE
 from rumpus.core.game import configurations, games
 from rumpus.core.record import Record
-from rumpus.server.runtime import scheduler
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
 from rumpus.server.tables import acts
@@ -138,21 +137,15 @@ async def test_run_on_goes_through_all_that_decides_nothing(tmp_path: Path) -> N
         assert not table.running
 
 
-async def test_it_is_thrown_for_somebody_who_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scheduler, "THROW_SECONDS", 0.0)
-    monkeypatch.setattr("rumpus.server.tables.due.THROW_SECONDS", 0.0)
-
-    async with house(tmp_path) as service:
+async def test_it_is_thrown_for_somebody_who_is_not_there(tmp_path: Path) -> None:
+    async with house(tmp_path, throw_seconds=0.0) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         table = await until(service, id, lambda t: t.line is not None)
         assert table.lines[0].entry.who == CHANCE
 
 
-async def test_it_is_not_thrown_for_somebody_who_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scheduler, "THROW_SECONDS", 0.05)
-    monkeypatch.setattr("rumpus.server.tables.due.THROW_SECONDS", 0.05)
-
-    async with house(tmp_path) as service:
+async def test_it_is_not_thrown_for_somebody_who_is_there(tmp_path: Path) -> None:
+    async with house(tmp_path, throw_seconds=0.05) as service:
         created = await service.create(ANN, "address", spec(ROO, "you", "level1", throw="self"))
         service.pubsub.socket_opened(created.id, ANN)
         table = await until(service, created.id, lambda t: t.begun)

@@ -27,7 +27,7 @@ from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.storage.store import StoreError
 from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft
-from rumpus.server.tables.due import READY_SECONDS, THROW_SECONDS, deadline, due_at, waited_for
+from rumpus.server.tables.due import READY_SECONDS, deadline, due_at, waited_for
 from rumpus.server.tables.refusals import Damaged, Refusal
 from rumpus.server.tables.table import STATUSES, Table
 
@@ -100,7 +100,7 @@ class Scheduler:
         if self._stopped:
             return
         table = live.table
-        wakes = due_at(table, self.settings.stir_seconds)
+        wakes = due_at(table, self.settings.stir_seconds, self.settings.throw_seconds)
         if (mover := table.mover) is not None and mover.bot:
             self._start_bot(live)
             wakes = table.stops  # a window closes although a bot has not moved
@@ -125,7 +125,7 @@ class Scheduler:
         """Timeout: seconds until whoever is waited for counts as absent, at the soonest."""
         table = live.table
         if table.thrower is not None:
-            waited_for, allowed = table.place_of(table.thrower), THROW_SECONDS
+            waited_for, allowed = table.place_of(table.thrower), self.settings.throw_seconds
         elif table.mover is not None:
             waited_for, allowed = table.mover, table.match.absent or 0.0
         else:
@@ -184,7 +184,8 @@ class Scheduler:
             return
         if table.thrower is not None:
             person = table.place_of(table.thrower).person or ""
-            if self.service.pubsub.presence_known and self.absence.away_for(live, person) >= THROW_SECONDS:
+            away = self.absence.away_for(live, person)
+            if self.service.pubsub.presence_known and away >= self.settings.throw_seconds:
                 draft.play(table.rolled())
                 draft.follow()
             return

@@ -326,7 +326,7 @@ class Service:
         await self._append(*also, NewEvents(draft.table, draft.events, self._due_at(draft.table)), then=settled)
 
     def _due_at(self, table: Table) -> float | None:
-        return due_at(table, self.settings.stir_seconds)
+        return due_at(table, self.settings.stir_seconds, self.settings.throw_seconds)
 
     def _publish(self, live: Live, new: list[Table]) -> None:
         """Publish new events to watchers and other processes, and announce the change."""

@@ -82,7 +82,9 @@ async def _reopened(store: Store, id: str, settings: Settings) -> bool:
     if not draft.events:
         return False
     try:
-        await store.append(NewEvents(draft.table, draft.events, due_at(draft.table, settings.stir_seconds)))
+        await store.append(
+            NewEvents(draft.table, draft.events, due_at(draft.table, settings.stir_seconds, settings.throw_seconds))
+        )
     except Conflict:
         raise RumpusError(f"table {id} has just been changed by a server; try again") from None
     return True

@@ -113,7 +113,9 @@ async def import_tables(settings: Settings, lines: Sequence[str]) -> tuple[int, 
             id, events = read_table(line)
             table = folded(id, events)
             try:
-                await store.append(NewEvents(table, events, due_at(table, settings.stir_seconds)))
+                await store.append(
+                    NewEvents(table, events, due_at(table, settings.stir_seconds, settings.throw_seconds))
+                )
                 new += 1
                 rated |= table.match.rated
             except Conflict:

@@ -7,12 +7,13 @@ from rumpus.server.tables.table import Table
 
 READY_SECONDS = 60.0
 """Timeout of the first throw, if somebody has not said that they are ready."""
-THROW_SECONDS = 20.0
-"""Timeout of a throw, after which the server makes it for a person who is absent."""
 
 
-def due_at(table: Table, stir_seconds: float) -> float | None:
-    """When the scheduler should look at a table if nothing happens before; ``None`` if never."""
+def due_at(table: Table, stir_seconds: float, throw_seconds: float) -> float | None:
+    """When the scheduler should look at a table if nothing happens before; ``None`` if never.
+
+    ``throw_seconds`` is the timeout of a throw, after which the server makes it for a person who is absent.
+    """
     mover = table.mover
     if table.match.patience is not None and (mover is None or not mover.bot):
         return deadline(table)
@@ -22,7 +23,7 @@ def due_at(table: Table, stir_seconds: float) -> float | None:
     if table.unready:
         return table.at + READY_SECONDS
     if table.thrower is not None:
-        return table.at + THROW_SECONDS
+        return table.at + throw_seconds
     if mover is None:
         return None
     if mover.bot:  # without people no timer: bots go on when somebody opens the table

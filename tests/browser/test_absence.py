@@ -1,0 +1,138 @@
+"""Who is there and who is not: throws for the absent, a spin's clock that waits until it is seen, tables left alone."""
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import OPEN, House, bot, clicked, make, person, settled, you
+from tests.browser.over_api import begun, do, scene_of
+
+ROO = "rickety-rackety-roo"
+HOUR = 3600
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house with room for two tables of an address, where it is soon thrown for the absent and a spin takes long."""
+    settings = {"THROW_SECONDS": "0.5", "WINDOW_SECONDS": "3000", "TABLES_PER_ADDRESS": "2", "WARM_UP": "false"}
+    server = House(tmp_path_factory.mktemp("patient"), **settings)
+    server.start(warm=False)
+    yield server
+    server.stop()
+
+
+def nothing_is_left(page: Page) -> None:
+    """Leave the tables of a test to nobody: there is room for few."""
+    for table in page.request.get("/api/room").json()["tables"]:
+        assert page.request.post(f"/api/tables/{table['table']}/quit", data={}).status == 200
+
+
+def test_it_is_thrown_for_somebody_who_is_absent_and_for_nobody_else(browser: Browser, patient: House) -> None:
+    with person(browser, patient) as ann, person(browser, patient) as ben:
+        table = make(ann, game=ROO, players=2, seats=[you(), OPEN], throw="self")
+        ben.goto(ann.url)
+        ben.get_by_role("button", name="Sit at place 2").click()
+        expect(ann.locator(".throw:enabled")).to_be_visible()
+        settled(ann)
+        ann.wait_for_timeout(2000)  # longer than it waits for the absent
+        expect(ann.locator(".throw:enabled")).to_be_visible()
+        assert scene_of(ann, table)["throw"], "whoever is there throws themselves"
+        ann.goto("/")
+        expect(ben.get_by_role("region", name="What happened")).to_contain_text("Red throws")
+        ann.goto(f"/table/{table}")  # and finds what came up
+        expect(ann.locator(".throw")).to_have_count(0)
+        expect(ann.locator("[data-move]").first).to_be_visible()
+        nothing_is_left(ann)
+
+
+def to_a_spin(people: list[Page], table: str) -> None:
+    """Play over the API, as nobody looks, until somebody spins."""
+    for _ in range(400):
+        for page in people:
+            scene = scene_of(page, table)
+            if scene["window"]:
+                return
+            if scene["throw"]:
+                do(page, table, scene["seq"], kind="throw", seat=scene["throw"]["seat"])
+            elif scene["moves"]:
+                move = scene["moves"][0]
+                do(page, table, scene["seq"], kind="move", seat=move["seat"], move=move["move"])
+    raise AssertionError("nobody ever spins")
+
+
+def test_one_clock_for_a_spin_starts_when_everybody_has_seen_it(browser: Browser, patient: House) -> None:
+    with person(browser, patient) as ann, person(browser, patient) as ben:
+        table = make(ann, game="ruffhouse", players=2, seats=[you(), OPEN], throw="self")
+        ben.goto(ann.url)
+        ben.get_by_role("button", name="Sit at place 2").click()
+        for page in (ann, ben):
+            page.get_by_role("button", name="I'm ready").click()
+        expect(ann.locator(".throw:enabled")).to_be_visible()
+        ben.goto("/")
+        to_a_spin([ann, ben], table)
+        settled(ann)
+        expect(ann.locator(f'.table[data-seq="{scene_of(ann, table)["seq"]}"]')).to_be_visible()
+        ann.wait_for_timeout(500)
+        assert scene_of(ann, table)["window"]["closes"] is None, "Ben has not seen it"
+        expect(ann.locator(".clock")).to_have_count(0)
+        ben.goto(f"/table/{table}")
+        for page in (ann, ben):
+            expect(page.locator(".clock")).to_be_visible()
+        whole = scene_of(ann, table)["window"]
+        assert 0 < whole["closes"] <= whole["total"] == 3_000_000
+
+        # A card does not set it back: it is one clock.
+        asked = ann if scene_of(ann, table)["moves"] else ben
+        asked.get_by_role("button", name="Double-cross").click()
+        expect(asked.get_by_role("region", name="What happened")).to_contain_text("double-crosses")
+        left = scene_of(asked, table)["window"]
+        assert left is None or left["closes"] <= whole["closes"], "it runs on, and does not begin anew"
+        nothing_is_left(ann)
+
+
+def test_whoever_says_nothing_lets_it_spin(browser: Browser, house: House) -> None:
+    """Among people: whoever seldom crosses ticks a box, or does nothing, and the spinner stops by its clock."""
+    with person(browser, house) as ann, person(browser, house) as ben:
+        table = make(ann, game="ruffhouse", players=2, seats=[you(), OPEN], throw="self", window=3)
+        ben.goto(ann.url)
+        ben.get_by_role("button", name="Sit at place 2").click()
+        for page in (ann, ben):
+            page.get_by_role("button", name="I'm ready").click()
+        expect(ann.locator(".throw:enabled")).to_be_visible()
+        ticked: list[Page] = []
+        while not ticked:  # at a spin, before it stops
+            to_a_spin([ann, ben], table)
+            boxes = [(page, page.get_by_label("Let it spin, unless I touch a card")) for page in (ann, ben)]
+            ticked = [page for page, box in boxes if clicked(box)]
+        for page in ticked:
+            expect(page.get_by_label("Let it spin, unless I touch a card")).to_be_checked()
+            expect(page.get_by_role("region", name="What happened")).to_contain_text("lets it spin")
+
+
+def idle_for(house: House, seconds: float) -> None:
+    """Nothing has happened at any table for so long."""
+    with closing(sqlite3.connect(house.folder / "tables.sqlite", timeout=60)) as store, store:
+        store.execute("UPDATE tables SET updated = ?", (time.time() - seconds,))
+
+
+def test_bots_tables_that_nobody_looks_at_do_not_count_after_an_hour(browser: Browser, patient: House) -> None:
+    with person(browser, patient) as page:
+        # With dice by hand bots alone wait for somebody who says what came up: their game does not go on meanwhile.
+        for seats, dice in (([you(), bot()], "fair"), ([bot(), bot()], "hand")):
+            begun(page, make(page, game=ROO, players=2, seats=seats, dice=dice, throw="self"))
+        page.goto("/")
+        play = page.get_by_role("button", name="Play Rickety Rackety Roo with a bot, now")
+        limit = page.get_by_role("region", name="Too many tables at once")
+        idle_for(patient, HOUR - 600)
+        play.click()
+        expect(limit.get_by_role("listitem")).to_have_count(2)  # which tables count
+        idle_for(patient, HOUR + 600)
+        page.reload()
+        play.click()
+        expect(page.locator(".throw:enabled")).to_be_visible()
+        assert page.request.get("/api/room").json()["counted"] == 1
+        nothing_is_left(page)

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { besides } from '../src/lib/dice';
 import { draggable } from '../src/lib/drag';
 import { changed, entriesOf, framesOf, kindOf, mostWaiting, restOf } from '../src/lib/frames';
 import { shine } from '../src/lib/light';
@@ -32,14 +33,33 @@ describe('frames', () => {
   it('are made of the steps between two scenes, each with its picture and its sentences', () => {
     const [start, there] = [piece('man', 'space:1'), piece('man', 'space:2', { x: 20 })];
     const steps = [
-      { seq: 6, last: chance, news: ['Red throws 2.'], to_move: 1, words: 'w', pieces: null, scores: [1, 0] },
-      { seq: 7, last: null, news: ['Bob looks on.'], to_move: 1, words: 'w', pieces: null, scores: [1, 0] },
+      {
+        seq: 6,
+        last: chance,
+        news: ['Red throws 2.'],
+        to_move: 1,
+        words: 'w',
+        throws: null,
+        pieces: null,
+        scores: [1, 0],
+      },
+      {
+        seq: 7,
+        last: null,
+        news: ['Bob looks on.'],
+        to_move: 1,
+        words: 'w',
+        throws: null,
+        pieces: null,
+        scores: [1, 0],
+      },
       {
         seq: 8,
         last: { who: 0, words: '1 to 2', touch: [] },
         news: ['Red moves.'],
         to_move: 'chance' as const,
         words: 'Blue throws.',
+        throws: { seat: 1, device: 'spinner' as const },
         pieces: { set: [there], gone: [], order: null },
         scores: [2, 0],
       },
@@ -60,7 +80,11 @@ describe('frames', () => {
     expect(frames.map((frame) => frame.scene.status)).toEqual(['playing', 'playing', 'playing', 'over']);
     expect(frames.every((frame) => frame.skipped === 0)).toBe(true);
     // Whose turn it is after the move, and not of whom the move was: the sentence speaks of Blue.
-    expect(frames[2]!.scene.turn).toMatchObject({ to_move: 'chance', words: 'Blue throws.' });
+    expect(frames[2]!.scene.turn).toMatchObject({
+      to_move: 'chance',
+      words: 'Blue throws.',
+      throws: { seat: 1, device: 'spinner' },
+    });
   });
   it('leave out steps that were shown before, and say which had no picture', () => {
     const step = (seq: number) => ({
@@ -69,6 +93,7 @@ describe('frames', () => {
       news: [`${seq}`],
       to_move: 0,
       words: '',
+      throws: null,
       pieces: null,
       scores: null,
     });
@@ -262,5 +287,28 @@ describe('the pace', () => {
     expect(screen.getByRole('button', { name: 'One step' })).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
     expect(show.paused).toBe(false);
+  });
+});
+
+describe('large dice', () => {
+  const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+  const dice = box(-100, -50, 100, 50);
+  it('lie in the middle where nothing is lit', () => {
+    expect(besides([], dice, 1000, 1000)).toEqual([500, 500]);
+    expect(besides([box(0, 0, 300, 300)], dice, 1000, 1000)).toEqual([500, 500]);
+  });
+  it('go aside from what is lit, and no further than they must', () => {
+    const lit = [box(400, 400, 600, 600), box(100, 100, 140, 140)];
+    const [x, y] = besides(lit, dice, 1000, 1000)!;
+    expect([x, y]).not.toEqual([500, 500]);
+    for (const each of lit) {
+      const apart = each.right <= x - 100 || each.left >= x + 100 || each.bottom <= y - 50 || each.top >= y + 50;
+      expect(apart).toBe(true);
+    }
+    expect(Math.hypot(x - 500, y - 500)).toBeLessThan(250);
+    expect(Math.min(x - 100, y - 50, 900 - x, 950 - y), 'they stay on the board').toBeGreaterThanOrEqual(0);
+  });
+  it('have no place where everything is lit', () => {
+    expect(besides([box(0, 0, 1000, 1000)], dice, 1000, 1000)).toBeNull();
   });
 });

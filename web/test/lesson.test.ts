@@ -12,7 +12,7 @@ let lesson: Lesson;
 const at = (place: string, more: Partial<LessonScene> = {}): LessonScene => ({
   eyes: 0,
   turned: 0,
-  turn: { to_move: 0, name: null, words: 'Red moves.', thrower: null },
+  turn: { to_move: 0, name: null, words: 'Red moves.', thrower: null, throws: null },
   pieces: [piece('man', place)],
   last: null,
   news: [],

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { throwLabel } from '../src/lib/dice';
 import { choreograph, type Motion } from '../src/lib/motion';
 import type { Shown } from '../src/lib/protocol';
+import { nameOf } from '../src/lib/seats';
 import Board from '../src/parts/Board.svelte';
 import GameBox from '../src/parts/GameBox.svelte';
 import LastEvent from '../src/parts/LastEvent.svelte';
@@ -126,9 +128,10 @@ describe('the parts around it', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
   it('say who throws also where nobody waits for it', () => {
-    const turn = { to_move: 'chance' as const, name: null, words: 'Blue throws the dice.', thrower: null };
+    const throws = { seat: 1, device: 'dice' as const };
+    const turn = { to_move: 'chance' as const, name: null, words: 'The dice are thrown.', thrower: null, throws };
     const { container } = render(TurnBanner, { scene: scene(1, { turn }), seats: game.seats['2']!, left: null });
-    expect(screen.queryByText('The dice decide')).toBeNull();
+    expect(screen.getByText('Level 2 throws')).toBeTruthy();
     expect(container.querySelector<HTMLElement>('.banner')?.style.getPropertyValue('--seat')).toBe('#00f');
     expect(container.querySelector('.mark .sign')?.innerHTML).toContain('Blue');
   });
@@ -164,10 +167,32 @@ describe('the parts around it', () => {
     expect(screen.getByText('Your spin')).toBeTruthy();
     await rerender({ scene: offer('cards') });
     expect(screen.getByText('Your card')).toBeTruthy();
+    for (const [device, words] of [
+      ['spinner', 'Level 2 spins'],
+      ['cards', 'Level 2 draws a card'],
+    ] as const) {
+      const turn = { to_move: 'chance' as const, name: null, words: '', thrower: null, throws: { seat: 1, device } };
+      await rerender({ scene: scene(2, { turn }) });
+      expect(screen.getByText(words)).toBeTruthy();
+    }
+  });
+  it('call one die a die', () => {
+    expect(throwLabel('dice', { dice: ['6'] })).toBe('throw.die');
+    expect(throwLabel('dice', { dice: ['6', '5'] })).toBe('throw.dice');
+    expect(throwLabel('spinner', { dice: ['6'] })).toBe('throw.spinner');
+    const last = { who: 'chance' as const, words: 'throw 3', touch: ['dice', 'die:3'] };
+    render(LastEvent, { log: ['Red throws 3.'], last, board });
+    expect(screen.getByRole('img', { name: 'The die shows 3' })).toBeTruthy();
+  });
+  it('tell bots of one level apart', () => {
+    const bot = (level: string) => ({ kind: 'bot' as const, name: '', bot: level });
+    const table = [bot('level2'), { kind: 'person' as const, name: 'Ann', bot: null }, bot('level1'), bot('level2')];
+    expect(table.map((place) => nameOf(place, table))).toEqual(['Level 2 A', 'Ann', 'Level 1', 'Level 2 B']);
   });
   it('ask whether one is ready, and do not speak of a throw before', async () => {
     const turn = { to_move: 'chance' as const, name: 'Ann', words: 'Red throws the dice.', thrower: 0 };
-    const waiting = { turn: { ...turn, thrower: 1 }, ready: { waiting: [0, 1] } };
+    const throws = { seat: 1, device: 'dice' as const };
+    const waiting = { turn: { ...turn, thrower: 1, throws }, ready: { waiting: [0, 1] } };
     const { container, rerender } = render(TurnBanner, {
       scene: scene(1, waiting),
       seats: game.seats['2']!,

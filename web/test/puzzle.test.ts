@@ -11,7 +11,7 @@ import { board, move, piece, serve, type Answer, type Asked } from './scenes';
 const at = (place: string, more: Partial<LessonScene> = {}): LessonScene => ({
   eyes: 0,
   turned: 0,
-  turn: { to_move: 0, name: null, words: 'Red moves.', thrower: null },
+  turn: { to_move: 0, name: null, words: 'Red moves.', thrower: null, throws: null },
   pieces: [piece('man', place)],
   last: null,
   news: [],

@@ -114,7 +114,7 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     rematch: null,
     next: null,
     said: [],
-    turn: { to_move: 0, name: 'Ann', words: 'Red moves.', thrower: null },
+    turn: { to_move: 0, name: 'Ann', words: 'Red moves.', thrower: null, throws: null },
     pieces: [piece('man', 'space:1')],
     last: null,
     entered: true,

@@ -103,7 +103,7 @@ describe('scenes', () => {
       news: ['Blue throws 5.'],
       last: die(5),
       scores: [0, 5],
-      turn: { to_move: 1, name: '', words: 'x', thrower: null },
+      turn: { to_move: 1, name: '', words: 'x', thrower: null, throws: null },
     });
     expect(table.show.motion?.chance?.faces).toEqual(['5']);
     await passes(900);

@@ -78,7 +78,7 @@ function after(before: Scene, step: Step, scene: Scene): Scene {
     window: null,
     throw: null,
     ready: null,
-    turn: { to_move: step.to_move, name: null, words: step.words, thrower: null },
+    turn: { to_move: step.to_move, name: null, words: step.words, thrower: null, throws: step.throws },
     last: step.last ?? before.last,
     entered: step.last !== null,
     news: step.news,

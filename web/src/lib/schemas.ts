@@ -14,6 +14,7 @@ export interface Schemas {
   Clause: Clause;
   Code: Code;
   CodeRequest: CodeRequest;
+  ComingThrow: ComingThrow;
   Commit: Commit;
   Curtain: Curtain;
   DayPuzzle: DayPuzzle;
@@ -398,6 +399,13 @@ export interface CodeRequest {
   code: string;
 }
 /**
+ * Whose throw, spin or card comes now, and the device it is made with.
+ */
+export interface ComingThrow {
+  seat: number;
+  device: 'dice' | 'spinner' | 'cards';
+}
+/**
  * The puzzle of the day: a game and a number, counted from 0.
  */
 export interface DayPuzzle {
@@ -623,13 +631,15 @@ export interface LessonScene {
   scores: (number | string)[] | null;
 }
 /**
- * Whose turn it is, in words; ``thrower`` is the seat for whose throw the table waits.
+ * Whose turn it is, in words; ``thrower`` is the seat for whose throw the table waits, ``throws`` what chance
+ * decides now, also where nobody is waited for.
  */
 export interface Turn {
   to_move: number | ('chance' | 'over') | null;
   name: string | null;
   words: string;
   thrower: number | null;
+  throws: ComingThrow | null;
 }
 /**
  * Piece on the board. Pieces of one ``kind`` cannot be told apart; ``home`` is where it comes from.
@@ -1088,6 +1098,7 @@ export interface Step {
   news: string[];
   to_move: number | ('chance' | 'over') | null;
   words: string;
+  throws: ComingThrow | null;
   pieces: PieceChanges | null;
   scores: (number | string)[] | null;
 }

@@ -14,11 +14,19 @@ export function seatsOf(game: Game | undefined, players: number): ShownSeat[] {
   return given.map((seat) => ({ ...seat, name: say(seat.name), lang: langOf(seat.name) }));
 }
 
-/** What somebody at the table is called: a person by their name, a bot by its level. */
-export function nameOf(place: Pick<Place, 'kind' | 'name' | 'bot'>): string {
+type Named = Pick<Place, 'kind' | 'name' | 'bot'>;
+
+/**
+ * What somebody at a table is called: a person by their name, a bot by its level. Of several bots of one level each has
+ * a letter: Level 2 A, Level 2 B.
+ */
+export function nameOf(place: Named, table: readonly Named[]): string {
   if (place.kind !== 'bot') return place.name;
   const level = t(`level.${place.bot}` as Key);
-  return level.startsWith('level.') ? place.name || t('seat.bot') : level.charAt(0).toUpperCase() + level.slice(1);
+  if (level.startsWith('level.')) return place.name || t('seat.bot');
+  const alike = table.filter((other) => other.kind === 'bot' && other.bot === place.bot);
+  const letter = alike.length > 1 ? ` ${String.fromCharCode(65 + alike.indexOf(place))}` : '';
+  return level.charAt(0).toUpperCase() + level.slice(1) + letter;
 }
 
 /** Who sits in a seat. */

@@ -5,7 +5,9 @@ import type { Summary } from './protocol';
 import { nameOf } from './seats';
 
 export const namesIn = (table: Summary): string =>
-  (table.places ?? []).map((place) => (place.kind === 'open' ? t('seat.free') : nameOf(place))).join(', ');
+  (table.places ?? [])
+    .map((place) => (place.kind === 'open' ? t('seat.free') : nameOf(place, table.places ?? [])))
+    .join(', ');
 
 /** Whether it is the turn of whoever looks: no bot plays for them. Without hurry the dice wait for people, too. */
 export function yourTurn(table: Summary): boolean {
@@ -23,7 +25,7 @@ export function stateOf(table: Summary): string {
   if (table.you?.length && won.some((place) => table.you!.includes(place)))
     return t(won.length > 1 ? 'state.shared' : 'state.won');
   return t('state.lost', {
-    names: listed(won.map((place) => (table.places?.[place] ? nameOf(table.places[place]) : '?'))),
+    names: listed(won.map((place) => (table.places?.[place] ? nameOf(table.places[place], table.places) : '?'))),
   });
 }
 

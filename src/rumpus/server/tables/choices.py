@@ -213,6 +213,14 @@ def _may_see(table: Table, at: Position, seat: int) -> bool:
 # Throws, and plans (premoves)
 
 
+def coming_throw(at: Position) -> dict[str, Any] | None:
+    """The seat whose throw, spin or card comes now, and the device it is made with; None if chance is not to decide."""
+    if at.to_move != CHANCE:
+        return None
+    seat, device = at.thrower
+    return {"seat": seat, "device": device}
+
+
 def throw_offer(table: Table, person: str | None) -> dict[str, Any] | None:
     """The throw that this person may make now, with what, and whether the server may go on throwing for them."""
     seat = table.thrower

@@ -9,7 +9,7 @@ from rumpus.core.contract import CHANCE, HIDDEN, OVER
 from rumpus.core.lessons import Lesson, learner_throws
 from rumpus.core.position import Position
 from rumpus.core.words import ENGLISH
-from rumpus.server.tables.choices import labels_of, move_data
+from rumpus.server.tables.choices import coming_throw, labels_of, move_data
 
 SceneData = dict[str, Any]
 
@@ -69,6 +69,7 @@ def _turn(at: Position, seat: int, lang: str) -> dict[str, Any]:
         "name": None,
         "words": at.seen_by(seat).status(lang),
         "thrower": at.thrower[0] if at.to_move == CHANCE else None,
+        "throws": coming_throw(at),
     }
 
 

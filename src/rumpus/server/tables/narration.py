@@ -6,7 +6,7 @@ from rumpus.core.seating import told_rule
 from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import stirring
 from rumpus.server.tables.table import Table, position_after
-from rumpus.server.tables.words import place_name, server_words
+from rumpus.server.tables.words import place_names, server_words
 
 
 def sentences(table: Table, eyes: int, lang: str = ENGLISH) -> list[str]:
@@ -25,9 +25,9 @@ def _sentences(table: Table, eyes: int, lang: str) -> list[str]:
             return [before.tell(data["move"], table.position, eyes, lang)] if before else []
         case "began" if data["seating"]:
             seats, told = table.box.seats_in(lang), server_words(lang).text
+            names = place_names(table.places, lang)
             plays = [
-                told(say("plays-seat", name=place_name(table.places[place], lang), seat=seats[seat]))
-                for seat, place in enumerate(data["order"])
+                told(say("plays-seat", name=names[place], seat=seats[seat])) for seat, place in enumerate(data["order"])
             ]
             return [*map(told, stirring.warnings(table)), told_rule(table.box, lang), *plays]
     said = _said(table, table.box.seats_in(lang))

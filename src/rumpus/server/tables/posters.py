@@ -21,7 +21,7 @@ from rumpus.core.shares import winners
 from rumpus.core.words import ENGLISH, plain_text
 from rumpus.server.tables import scenes
 from rumpus.server.tables.table import Table
-from rumpus.server.tables.words import place_name
+from rumpus.server.tables.words import place_names
 
 POSTER_WIDTH, POSTER_HEIGHT = 1200, 630
 """Size in pixels of an Open Graph preview image."""
@@ -112,7 +112,8 @@ def _rows(table: Table, at: Table, eyes: int, ended: bool, lang: str) -> list[tu
 
 def _name(table: Table, seat: int, lang: str) -> str:
     """Who has a seat, in letters that can be drawn."""
-    name = place_name(table.place_of(seat), lang)
+    assert table.order is not None
+    name = place_names(table.places, lang)[table.order[seat]]
     return name if is_drawable(name) else table.box.seats_in(lang)[seat]
 
 

@@ -20,7 +20,7 @@ from rumpus.core.shares import winners
 from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.attendance import Attendance
-from rumpus.server.tables.choices import asks, last_move_of, moves_and_labels
+from rumpus.server.tables.choices import asks, coming_throw, last_move_of, moves_and_labels
 from rumpus.server.tables.due import deadline
 from rumpus.server.tables.encoding import fragment, json_bytes
 from rumpus.server.tables.narration import sentences
@@ -233,12 +233,19 @@ def turn(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any]:
     if to_move < 0:
         thrower = table.thrower
         name = None if thrower is None else table.place_of(thrower).name
-        return _turn({CHANCE: "chance", OVER: "over"}[to_move], words, name, thrower)
+        throws = coming_throw(known_position(table, eyes))
+        return _turn({CHANCE: "chance", OVER: "over"}[to_move], words, name, thrower, throws)
     return _turn(to_move, words, table.place_of(to_move).name)
 
 
-def _turn(to_move: int | str | None, words: str, name: str | None = None, thrower: int | None = None) -> dict[str, Any]:
-    return {"to_move": to_move, "name": name, "words": words, "thrower": thrower}
+def _turn(
+    to_move: int | str | None,
+    words: str,
+    name: str | None = None,
+    thrower: int | None = None,
+    throws: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    return {"to_move": to_move, "name": name, "words": words, "thrower": thrower, "throws": throws}
 
 
 def _waiting(table: Table) -> Said:

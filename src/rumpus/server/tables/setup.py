@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from string import ascii_uppercase
 from typing import Any
 
 from rumpus.core.chance import Fair
@@ -39,7 +40,7 @@ def creation(person: str, spec: dict[str, Any], now: float) -> Event:
         raise BadRequest(str(error)) from None
     if spec.get("days") is not None:
         _without_hurry(spec)
-    places = [_place(person, seat) for seat in spec["seats"]]
+    places = _told_apart([_place(person, seat) for seat in spec["seats"]])
     if len(places) != box.players:
         raise BadRequest(say("wrong-seats", players=box.players, seats=len(places)))
     if spec.get("rated"):
@@ -84,6 +85,17 @@ def _place(person: str, seat: dict[str, Any]) -> Place:
         case "bot":
             raise BadRequest(f"there is no bot {seat['bot']}: choose one of {', '.join(LEVELS)}")
     return Place()
+
+
+def _told_apart(places: list[Place]) -> list[Place]:
+    """The places, with a letter after the names of bots that have the same one."""
+    names = [place.name for place in places if place.bot]
+    letters = {name: iter(ascii_uppercase) for name in names if names.count(name) > 1}
+    shared = [bool(place.bot) and place.name in letters for place in places]
+    return [
+        replace(place, name=f"{place.name} {next(letters[place.name])}") if again else place
+        for place, again in zip(places, shared, strict=True)
+    ]
 
 
 def sit(draft: Draft, person: str, place: int, name: str) -> None:

@@ -58,6 +58,7 @@ def _step(before: Table | None, table: Table, eyes: int, turned: int | None, lan
         "news": sentences(table, eyes, lang),
         "to_move": turn["to_move"],
         "words": turn["words"],
+        "throws": turn["throws"],
         "pieces": _changes(before, table, eyes, turned or 0, lang) if moves else None,
         "scores": scenes.shown_scores(table, eyes),
     }

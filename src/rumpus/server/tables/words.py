@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from string import ascii_uppercase
 
 from rumpus.core.game import languages
 from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, load_words, plain_text, say
@@ -17,11 +19,18 @@ def server_words(lang: str = ENGLISH) -> Words:
     return load_words((SERVER_WORDS, SHARED_WORDS), lang)
 
 
-def place_name(place: Place, lang: str = ENGLISH) -> str:
-    """Who has a place: a person's name, or a bot's level in a language."""
-    if place.kind != "bot" or place.bot is None:
-        return place.name
-    return plain_text(server_words(lang).text(say("bot-name", level=place.bot.removeprefix("level"))))
+def place_names(places: Sequence[Place], lang: str = ENGLISH) -> list[str]:
+    """Who has each place: a person's name, or a bot's level in a language. Of several bots of one level each has a
+    letter: Level 2 A, Level 2 B."""
+    levels = [place.bot if place.kind == "bot" else None for place in places]
+    nth = [levels[:i].count(level) if levels.count(level) > 1 else None for i, level in enumerate(levels)]
+    found = zip(places, levels, nth, strict=True)
+    return [place.name if level is None else _bot_name(level, n, lang) for place, level, n in found]
+
+
+def _bot_name(bot: str, nth: int | None, lang: str) -> str:
+    name = plain_text(server_words(lang).text(say("bot-name", level=bot.removeprefix("level"))))
+    return name if nth is None else f"{name} {ascii_uppercase[nth]}"
 
 
 @cache

@@ -14,7 +14,7 @@ from rumpus.server.storage.store import StoreError
 from rumpus.server.tables import posters, replay, scenes
 from rumpus.server.tables.refusals import Refusal
 from rumpus.server.tables.table import Table
-from rumpus.server.tables.words import place_name
+from rumpus.server.tables.words import place_names
 from rumpus.server.web.base_url import base_url
 from rumpus.server.web.language import language_of
 
@@ -59,7 +59,8 @@ def _tags(table: Table, number: int | None, base: str, path: str, lang: str) -> 
 
 def title(table: Table, lang: str) -> str:
     """The game and who plays it."""
-    names = [place_name(place, lang) for place in table.places if place.kind != "open"]
+    named = zip(table.places, place_names(table.places, lang), strict=True)
+    names = [name for place, name in named if place.kind != "open"]
     return f"{table.box.game.name}: {', '.join(names)}" if names else table.box.game.name
 
 

@@ -24,6 +24,7 @@ Status = Literal["open", "playing", "over", "archived"]
 Kind = Literal["open", "person", "bot"]
 Who = int | Literal["chance"]
 """A seat, or chance."""
+ThrowingDevice = Literal["dice", "spinner", "cards"]
 
 
 class Place(StrictModel):
@@ -38,13 +39,22 @@ class Place(StrictModel):
     here: bool
 
 
+class ComingThrow(StrictModel):
+    """Whose throw, spin or card comes now, and the device it is made with."""
+
+    seat: int
+    device: ThrowingDevice
+
+
 class Turn(StrictModel):
-    """Whose turn it is, in words; ``thrower`` is the seat for whose throw the table waits."""
+    """Whose turn it is, in words; ``thrower`` is the seat for whose throw the table waits, ``throws`` what chance
+    decides now, also where nobody is waited for."""
 
     to_move: int | Literal["chance", "over"] | None
     name: str | None
     words: str
     thrower: int | None
+    throws: ComingThrow | None
 
 
 class LegalMove(StrictModel):
@@ -129,6 +139,7 @@ class Step(StrictModel):
     news: list[str]
     to_move: int | Literal["chance", "over"] | None
     words: str
+    throws: ComingThrow | None
     pieces: PieceChanges | None
     scores: Scores | None
 
@@ -208,7 +219,7 @@ class ThrowOffer(StrictModel):
     """A throw that this person may make now."""
 
     seat: int
-    device: Literal["dice", "spinner", "cards"]
+    device: ThrowingDevice
     run: bool
 
 
@@ -489,7 +500,7 @@ class LessonStop(StrictModel):
     scene: LessonScene
     moves: list[LegalMove]
     labels: dict[str, Label]
-    device: Literal["dice", "spinner", "cards"] | None
+    device: ThrowingDevice | None
     touch: list[str]
     ways: list[LessonWay]
 

@@ -168,6 +168,7 @@ earned-not-entered = { $discs ->
    *[other] { $discs } gefangene Scheiben
 } nicht eingesetzt
 
+throw-first = erst wird gewürfelt
 not-thrown = ein Würfel zeigt 1 bis { $most }, nicht { $number }
 must-enter = eine { $number } muss eine Scheibe einsetzen, die draußen ist
 must-move = es gibt einen Zug, der nichts fängt, also muss gezogen werden

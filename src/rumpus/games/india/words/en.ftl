@@ -131,6 +131,7 @@ earned-not-entered = { $discs ->
 
 ## Why not
 
+throw-first = throw first
 not-thrown = a die shows from 1 to { $most }, not { $number }
 must-enter = a { $number } must enter a disc that is out of play
 must-move = there is a move that captures nothing, so one must be made

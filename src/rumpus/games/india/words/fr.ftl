@@ -161,6 +161,7 @@ earned-not-entered = { $discs ->
    *[other] { $discs } pions pris qui ne sont pas entrés
 }
 
+throw-first = lance d’abord
 not-thrown = un dé donne de 1 à { $most }, pas { $number }
 must-enter = un { $number } doit faire entrer un pion hors jeu
 must-move = il y a un coup qui ne prend rien : il faut donc jouer

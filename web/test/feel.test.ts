@@ -266,7 +266,7 @@ describe('what one is asked to do', () => {
     expect(thrown).toHaveBeenLastCalledWith();
     await fireEvent.click(screen.getByRole('button', { name: 'Run on to my next choice' }));
     expect(thrown).toHaveBeenLastCalledWith(true);
-    await fireEvent.click(screen.getByLabelText('Throw for me'));
+    await fireEvent.click(screen.getByLabelText('Spin for me'));
     expect(auto).toHaveBeenCalledWith(true);
   });
   it('is to confirm what a finger aimed at', async () => {

@@ -282,14 +282,21 @@ def test_what_a_bot_did_is_marked_on_the_board(browser: Browser, house: House) -
         expect(page.locator(f'.stage [data-at="{there}"]').first).to_be_attached()
 
 
+# How each place that can be touched is marked, by its ground and its rim.
+MARKED = """() => [...document.querySelectorAll('.stage .may > .hit')].map((hit) => {
+  const { fill, stroke } = getComputedStyle(hit);
+  return `${fill} in ${stroke}`;
+})"""
+
+
 def test_what_can_be_touched_has_one_colour_in_all_games(browser: Browser, house: House) -> None:
-    colours = {}
+    marks: dict[str, set[str]] = {}
     with person(browser, house) as page:
         for game in (*CHANCY, "bamboozle"):
             make(page, game=game, players=2, seats=[you(), bot()], throw="self")
             expect(page.locator(".stage .may > .hit").first).to_be_attached()
-            colours[game] = page.locator(".stage .may > .hit").first.evaluate("hit => getComputedStyle(hit).stroke")
-    assert len(set(colours.values())) == 1, colours
+            marks[game] = set(page.evaluate(MARKED))
+    assert len(set.union(*marks.values())) == 1, marks
 
 
 def stays(page: Page) -> bool:

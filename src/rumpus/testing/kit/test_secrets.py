@@ -54,6 +54,8 @@ def test_worlds_that_differ_in_secrets_look_the_same_to_the_seat(config: Config)
     def check(at: Position, seed: int) -> None:
         for seat in range(config.players):
             other = at.dealt(seat, stream(seed, seat))
+            if other == at:
+                continue  # the same to the last byte: nothing is hidden from the seat here
             assert other.view(seat) == at.view(seat)
             assert other.text(seat) == at.text(seat)
             assert other.seen_by(seat).asks() == at.seen_by(seat).asks()

@@ -16,7 +16,19 @@ from rumpus.core.finding import OURS
 
 GAMES = sorted(file.parent.name.replace("_", "-") for file in OURS.glob("*/box.toml"))
 OF_A_GAME = re.compile(rf"\[(?:.*-)?({'|'.join(GAMES)})(?:-.*)?\]")
-SLOW: tuple[str, ...] = ()
+SLOW = (
+    "tests/test_outside.py",
+    "tests/faults/test_kills.py",
+    "tests/lab/test_cluster.py",
+    "tests/test_check.py",
+    "tests/core/test_cache.py",
+    "tests/adapters/test_learning.py",
+    "tests/test_tour.py",
+    "tests/faults/test_disks.py",
+    "tests/faults/test_clients.py",
+    "tests/server/web/test_serve.py",
+    "tests/server/runtime/test_service.py",
+)
 """Files whose tests take longest, begun before other files, so that no worker is left alone with one of them."""
 
 

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,6 +24,8 @@ from rumpus.testing.junk import HUGE, junk, nested, on_one_line, sendable
 from rumpus.testing.worlds import CONFIGS, Config
 
 LONGEST = 1000
+HALF = settings(max_examples=settings().max_examples // (1 if os.environ.get("RUMPUS_HUNT") else 2))
+"""For each number of players and choice of options of a game, whose records are read by the same code."""
 Made = Callable[[], dict[str, Any]]
 """Makes a record when a test asks for it, not when tests are collected: it may have to compile a game first."""
 
@@ -118,6 +121,7 @@ def test_a_changed_record_is_accepted_or_refused_with_one_line(made: Made) -> No
     data = made()
     check(copy.deepcopy(data))
 
+    @HALF
     @given(changed(data))
     def run(case: Case) -> None:
         check(case.data)
@@ -194,7 +198,7 @@ def test_verify_answers_every_file_with_one_line_and_code_2_or_accepts_it(
 ) -> None:
     file, data = tmp_path / "record.json", made()
 
-    @settings(max_examples=settings().max_examples // 2)
+    @HALF
     @given(changed(data).filter(lambda case: sendable(case.data)), st.booleans())
     def run(case: Case, ascii_only: bool) -> None:
         text = json.dumps(case.data, ensure_ascii=ascii_only)

@@ -157,7 +157,7 @@ class World:
 
     @property
     def over(self) -> bool:
-        return bool(self.eve.http.get(f"/api/tables/{self.table}").json()["status"] == "over")
+        return bool(self.eve.http.get(f"/api/tables/{self.table}?without=pieces,text,view").json()["status"] == "over")
 
 
 WORLDS: dict[str, World] = {}

@@ -1,17 +1,24 @@
 """The PDF of a game: made from the box in use, in every language, the same each time."""
 
+import io
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+import numpy as np
 import pytest
 import typst
+from PIL import Image
 from typer.testing import CliRunner
 
 from rumpus.cli import app
+from rumpus.core.drawing import ALWAYS, element, painted
 from rumpus.core.game import Box, Game, game, games, languages
-from rumpus.printing.booklet import _PREAMBLE, Booklet, make_pdf
+from rumpus.core.printing import Part
+from rumpus.printing.booklet import Booklet, make_pdf, typst_preamble
 from rumpus.printing.prose import markup
-from rumpus.printing.sheets import PAGE_MARGIN, PAPERS, Paper
+from rumpus.printing.sheets import PAPERS, Paper
+from rumpus.server.render_process import render_png
 
 A4 = PAPERS["a4"]
 
@@ -71,9 +78,48 @@ def test_the_overview_is_one_page(g: Game, paper: Paper, tmp_path: Path) -> None
         booklet = Booklet(g.box(g.file.players[-1]), paper, lang, tmp_path)
         booklet.source()  # writes the board
         main = tmp_path / "main.typ"
-        main.write_text(_PREAMBLE.format(lang=lang, margin=PAGE_MARGIN) + booklet._overview(), encoding="utf-8")
+        main.write_text(typst_preamble(lang) + booklet._overview(), encoding="utf-8")
         pages = typst.compile(main, root=tmp_path, ignore_system_fonts=True, format="svg")
         assert not isinstance(pages, list), f"{lang}: {len(pages)} pages"
+
+
+@pytest.mark.parametrize("g", games(), ids=lambda g: g.id)
+def test_the_overview_names_the_pages_that_have_backs_and_those_that_have_none(g: Game, tmp_path: Path) -> None:
+    overview, *pages = source(g.box(g.file.players[-1]), tmp_path).split("#page(paper")[1:]
+    one_side = re.search(r"Pages 2 to (\d+) go on one side", overview)
+    both = re.search(r"Print pages (\d+) to (\d+) on both sides", overview)
+    rules = re.search(r"From page (\d+) on the rules", overview)
+    assert one_side
+    assert rules
+    backs = [number for number, page in enumerate(pages, 2) if "Backs of the sheet before" in page]
+    first, last = (int(both[1]), int(both[2])) if both else (int(one_side[1]) + 1, int(one_side[1]))
+    assert (first, last) == (int(one_side[1]) + 1, int(rules[1]) - 1)
+    assert backs == list(range(first + 1, last + 1, 2))  # each sheet, then its backs
+    assert len(pages) == last - 1
+    assert any(part.folds for part in g_parts(g, tmp_path)) == ("folded there" in overview)
+
+
+def g_parts(g: Game, folder: Path) -> list[Part]:
+    return Booklet(g.box(g.file.players[-1]), A4, "en", folder).parts
+
+
+@pytest.mark.parametrize("g", games(), ids=lambda g: g.id)
+def test_nothing_of_a_part_lies_beyond_the_line_along_which_it_is_cut(g: Game, tmp_path: Path) -> None:
+    """Each side is drawn on a sheet half as large again: nothing of it may be outside, and neighbours stay clean."""
+    palette = {**ALWAYS, **g.picture.LIGHT}
+    for part in g_parts(g, tmp_path):
+        wide, tall = 1.5 * part.wide, 1.5 * part.tall
+        for look in filter(None, (part.look, part.back)):
+            svg = element(
+                "svg", painted(look, palette), xmlns="http://www.w3.org/2000/svg",
+                viewBox=f"{-wide / 2} {-tall / 2} {wide} {tall}", width=300, height=300 * tall / wide,
+                stroke_linecap="round", stroke_linejoin="round",
+            )  # fmt: skip
+            drawn = np.asarray(Image.open(io.BytesIO(render_png(svg, 300))).convert("RGBA"))[:, :, 3] > 128
+            y, x = np.indices(drawn.shape)
+            down, across = (1.5 * (2 * (i + 0.5) / n - 1) for i, n in ((y, drawn.shape[0]), (x, drawn.shape[1])))
+            beyond = np.hypot(across, down) if part.round else np.maximum(abs(across), abs(down))
+            assert not (drawn & (beyond > 1.015)).any(), part.name
 
 
 def test_nothing_in_a_rulebook_is_taken_for_markup() -> None:

@@ -63,6 +63,11 @@ def test_all_copies_are_there_inside_their_sheet_and_apart(paper: Paper, some: l
         assert all(b.x + some[b.part].size + p.x == pytest.approx(across) for b, p in zip(backs, sheet, strict=True))
 
 
+def test_small_parts_fill_what_large_ones_leave() -> None:
+    large, small = Part("l", "", 100, 100, 120, copies=3), Part("s", "", 100, 100, 20, copies=30)
+    assert len(packed([large, small], PAPERS["a4"])) == 2  # one after the other they would take three
+
+
 def _apart(a: PlacedCopy, b: PlacedCopy, some: list[Part]) -> bool:
     first, second = some[a.part], some[b.part]
     sideways = a.x + first.size + PART_GAP <= b.x + 1e-6 or b.x + second.size + PART_GAP <= a.x + 1e-6

@@ -33,6 +33,7 @@ class Part:
     copies   how many of it there are
     back     SVG of its other side, of the same extent; none if it is left blank
     round    whether it is cut out as a circle (or an ellipse)
+    folds    whether it is folded in its middle, and so not glued onto cardboard
     """
 
     name: Said
@@ -43,6 +44,7 @@ class Part:
     copies: int = 1
     back: str = ""
     round: bool = False
+    folds: bool = False
 
     @property
     def height(self) -> float:
@@ -106,7 +108,7 @@ def standee(name: Said, look: str, wide: float, tall: float, size: float, copies
     """A drawing that stands: printed twice, head to head, and folded in the middle."""
     fold = line(-wide / 2, 0, wide / 2, 0, "edge", stroke_width=wide * 0.006, stroke_dasharray=f"{wide * 0.04:.2f}")
     both = moved(look, 0, tall / 2) + moved(look, 0, -tall / 2, 180)
-    return Part(name, both + fold, wide, 2 * tall, size, copies)
+    return Part(name, both + fold, wide, 2 * tall, size, copies, folds=True)
 
 
 def pawns(box: Any, size: float = 20.0) -> list[Part]:

@@ -18,6 +18,8 @@ from rumpus.core.words import ENGLISH, Said, plain_text, say
 from rumpus.printing.prose import markup, typst_string
 from rumpus.printing.sheets import FLAP, HEADING_HEIGHT, PAGE_MARGIN, Paper, PlacedCopy, Tile, mirrored, packed, tiling
 
+PICTURE_HEIGHT = 75.0
+"""Most height of a picture in the rulebook, in millimetres."""
 MADE = 0
 """Timestamp inside the PDF: the same box gives the same file."""
 LONG_LIST = 8
@@ -32,7 +34,15 @@ _PREAMBLE = """\
 #let at(x, y, body) = place(top + left, dx: x * 1mm, dy: y * 1mm, body)
 #let cut = (paint: luma(120), thickness: 0.4pt)
 #let fold = (paint: luma(120), thickness: 0.4pt, dash: "dashed")
-#let heading-line(body) = at({margin}, {margin} - 3, text(size: 9pt, fill: faint, body))
+#let heading-line(body) = {{
+  at({margin}, {margin} - 3, text(size: 9pt, fill: faint, body))
+  let number = text(size: 9pt, fill: faint, context counter(page).display())
+  place(top + right, dx: -{margin} * 1mm, dy: ({margin} - 3) * 1mm, number)
+}}
+#let still(file) = layout(room => {{
+  let high = measure(image(file, width: 80% * room.width)).height
+  if high > {still} * 1mm {{ image(file, height: {still} * 1mm) }} else {{ image(file, width: 80%) }}
+}})
 """
 
 
@@ -57,12 +67,14 @@ class Booklet:
         self.parts = printing.parts(own, box, box.game.words(lang).text)
         self.bring = printing.bring(own, box)
         self.tiling = tiling(paper, self.wide, self.tall)
+        self.plain, self.backed = ([part for part in self.parts if bool(part.back) == back] for back in (False, True))
+        self.sheets = packed(self.plain, paper), packed(self.backed, paper)
 
     def source(self) -> str:
         """The whole document."""
         self._picture("board", drawing.board_of(self.box.game.picture, self.box, self.lang), self.area)
         pages = [self._overview(), *map(self._tile, self.tiling.tiles), *self._parts(), self._rulebook()]
-        return _PREAMBLE.format(lang=self.lang, margin=PAGE_MARGIN) + "\n".join(pages)
+        return typst_preamble(self.lang) + "\n".join(pages)
 
     # Pictures
 
@@ -111,23 +123,12 @@ class Booklet:
             f'box(fill: white, inset: 2pt, radius: 2pt, text(size: 9pt, weight: "bold")[{tile.name}]))])'
             for tile in self.tiling.tiles
         )
-        sheets = len(self.tiling.tiles)
-        steps = [
-            say("print-scale", ruler=100),
-            say("print-tiles", sheets=sheets, wide=round(self.wide / 10), tall=round(self.tall / 10))
-            if sheets > 1
-            else say("print-one-sheet"),
-        ]
-        if self.parts:
-            steps.append(say("print-cut"))
-        if any(part.back for part in self.parts):
-            steps.append(say("print-backs"))
         many: Counter[str] = Counter()
         for part in self.parts:
             many[tell(part.name)] += part.copies
         lines = [tell(say("print-part", many=copies, what=name)) for name, copies in many.items()]
         lines += [tell(say("print-bring", what=what)) for what in self.bring]
-        listed = "".join(f"+ {typst_string(tell(step))}\n" for step in steps)
+        listed = "".join(f"+ {typst_string(tell(step))}\n" for step in self._steps())
         contents = _listed(lines)
         seats = tell(say("print-made", made=game.file.made, players=self._players()))
         body = (
@@ -142,6 +143,25 @@ class Booklet:
             f"#v(1fr)\n#text(size: 8pt, fill: faint)[{typst_string(tell(say('print-unofficial')))}]"
         )
         return f'#page(paper: "{self.paper.name}", margin: 18mm)[\n{body}\n]'
+
+    def _steps(self) -> Iterable[Said]:
+        """How to print it, by the numbers of the pages, and what to do with scissors and glue."""
+        tiles = len(self.tiling.tiles)
+        plain, backed = (len(sheets) for sheets in self.sheets)
+        last = 1 + tiles + plain
+        yield say("print-scale", ruler=100)
+        yield say("print-one-side", first=2, last=last)
+        if backed:
+            yield say("print-backs", first=last + 1, last=last + 2 * backed)
+        yield say("print-rules", first=last + 2 * backed + 1)
+        if tiles > 1:
+            yield say("print-tiles", sheets=tiles, wide=round(self.wide / 10), tall=round(self.tall / 10))
+        else:
+            yield say("print-one-sheet")
+        if any(part.folds for part in self.parts):
+            yield say("print-fold")
+        if any(not part.folds for part in self.plain):
+            yield say("print-cut")
 
     def _players(self) -> str:
         numbers = self.box.game.file.players
@@ -170,14 +190,13 @@ class Booklet:
 
     def _parts(self) -> Iterable[str]:
         """Sheets of parts: first those with one side, then those with two, each followed by its backs."""
-        for backed in (False, True):
-            some = [part for part in self.parts if bool(part.back) == backed]
+        for backed, some in ((False, self.plain), (True, self.backed)):
             for i, part in enumerate(some):
                 area = (-part.wide / 2, -part.tall / 2, part.wide, part.tall)
                 self._picture(f"part-{backed}-{i}", part.look, area)
                 if backed:
                     self._picture(f"back-{i}", part.back, area)
-            for sheet in packed(some, self.paper):
+            for sheet in self.sheets[backed]:
                 yield self._sheet(sheet, some, f"part-{backed}-", say("print-parts"))
                 if backed:
                     yield self._sheet(mirrored(sheet, some, self.paper), some, "back-", say("print-parts-back"), False)
@@ -207,6 +226,11 @@ class Booklet:
             written.append(f"*{typst_string(clause.title)}* #text(size: 7pt, fill: faint)[{clause.id}]\\\n")
             written.append(markup(clause.text, self._still) + "\n")
         return "".join(written)
+
+
+def typst_preamble(lang: str) -> str:
+    """What all pages of a booklet in a language have in common."""
+    return _PREAMBLE.format(lang=lang, margin=PAGE_MARGIN, still=PICTURE_HEIGHT)
 
 
 def _listed(lines: list[str]) -> str:

@@ -85,4 +85,4 @@ def _picture(image: Token, pictures: PictureMarkup) -> str:
     caption = f"#text(size: 8pt, fill: luma(90))[{typst_string(image.content)}]"
     if not file:
         return caption
-    return f"#block(breakable: false, width: 100%)[#image({json.dumps(file)}, width: 80%)\n{caption}]"
+    return f"#block(breakable: false, width: 100%)[#still({json.dumps(file)})\n{caption}]"

@@ -102,26 +102,51 @@ class PlacedCopy:
     y: float
 
 
+@dataclass
+class _PartRow:
+    """A row of a sheet: where it is, how high, and how far it is filled."""
+
+    sheet: int
+    top: float
+    height: float
+    filled: float = 0.0
+
+
 def packed(parts: Sequence[Part], paper: Paper) -> list[list[PlacedCopy]]:
-    """All copies of these parts on as many sheets as they need, in rows, the highest first."""
+    """All copies of these parts on as many sheets as they need, in rows, the highest first.
+
+    Each goes into the first row that has room for it, then into a new row of the first sheet that has (first fit).
+    """
     across, down = paper.room
     order = sorted(range(len(parts)), key=lambda i: -parts[i].height)
-    sheets: list[list[PlacedCopy]] = [[]]
-    x = y = row = 0.0
+    sheets: list[list[PlacedCopy]] = []
+    rows: list[_PartRow] = []
     for i in order:
         part = parts[i]
         if part.size > across or part.height > down:
             size = f"{part.size:.0f} by {part.height:.0f} mm"
             raise RumpusError(f"a part of {size} does not fit on a sheet of {across:.0f} by {down:.0f} mm")
         for _ in range(part.copies):
-            if x + part.size > across:
-                x, y, row = 0.0, y + row + PART_GAP, 0.0
-            if y + part.height > down:
-                sheets.append([])
-                x = y = row = 0.0
-            sheets[-1].append(PlacedCopy(i, x, y))
-            x, row = x + part.size + PART_GAP, max(row, part.height)
-    return sheets if sheets[0] else []
+            row = next((row for row in rows if row.filled + part.size <= across and part.height <= row.height), None)
+            if row is None:
+                row = _new_part_row(rows, part.height, down)
+                rows.append(row)
+                if row.sheet == len(sheets):
+                    sheets.append([])
+            sheets[row.sheet].append(PlacedCopy(i, row.filled, row.top))
+            row.filled += part.size + PART_GAP
+    return sheets
+
+
+def _new_part_row(rows: Sequence[_PartRow], height: float, down: float) -> _PartRow:
+    """A row of this height on the first sheet that has room below its rows, or on a new sheet."""
+    ends: dict[int, float] = {}
+    for row in rows:
+        ends[row.sheet] = max(ends.get(row.sheet, 0.0), row.top + row.height + PART_GAP)
+    for sheet, end in sorted(ends.items()):
+        if end + height <= down:
+            return _PartRow(sheet, end, height)
+    return _PartRow(len(ends), 0.0, height)
 
 
 def mirrored(sheet: Sequence[PlacedCopy], parts: Sequence[Part], paper: Paper) -> list[PlacedCopy]:

@@ -250,7 +250,7 @@ def _tag(number: int, r: float) -> str:
 def _deck(speak: Speak) -> str:
     ring = circle(0, 0, 88, "paper", "ink", stroke_width=3) + circle(0, 0, 80, "none", "log", stroke_width=2.5)
     ring += rect(-44, -60, 88, 120, "none", "log", rx=10, stroke_width=3, stroke_dasharray="9 8")
-    look = ring + capitals(speak(say("board-boodle")), 0, 8, 17, "log", weight=1.9, room=100)
+    look = ring + capitals(speak(say("board-boodle")), 0, 8, 17, "log", weight=1.9, room=72)
     return moved(touchable("deck", speak(say("title-deck")), look, hit_circle(0, 0, 88)), 394, MIDDLE)
 
 
@@ -308,7 +308,7 @@ def card_back() -> str:
     """The back of a Boodle card: a strongbox."""
     chest = rect(-24, -14, 48, 32, "gold", "night", stroke_width=3.5, rx=4)
     chest += rect(-24, -14, 48, 11, "log", "night", stroke_width=3.5, rx=4) + circle(0, -1, 5, "night")
-    return card(80, 112, "red-rock", rays(12, 30, 46, "gold", opacity=0.55) + chest, inner="cream")
+    return card(80, 112, "red-rock", rays(12, 27, 37, "gold", opacity=0.55) + chest, inner="cream")
 
 
 def _pile(many: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rumpus.core.drawing import Speak, capitals
+from rumpus.core.drawing import Speak, capitals, moved
 from rumpus.core.printing import PIN, Part, spinner, squad
 from rumpus.core.tokens import Side, card
 from rumpus.core.words import Said, say
@@ -22,7 +22,8 @@ def parts(box: Any, speak: Speak) -> list[Part]:
         side = Side(SQUADS[k], colour, ON[colour], MARKS[k])
         found.append(squad(say("print-counter", who=SQUAD[k]), side, box.values["squads.men"], 22))
         name = say("print-figure", who=SQUAD[k])
-        found.append(Part(name, figure(side), 84, 84, 32, box.values["squads.figures"], round=True))
+        look = moved(figure(side), 0, -5)  # the middle of its circle and its stand together
+        found.append(Part(name, look, 94, 94, 36, box.values["squads.figures"], round=True))
     for value, many in sorted(Counter(box.values["boodle.cards"]).items()):
         face = card(80, 112, "cream", capitals(str(value), 0, 20, 42, "night", weight=2, room=60), inner="gold")
         found.append(Part(say("print-boodle", value=value), face, 82, 114, 44, many, card_back()))

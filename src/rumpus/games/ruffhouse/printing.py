@@ -7,7 +7,7 @@ from typing import Any
 from rumpus.core.drawing import Speak
 from rumpus.core.printing import PIN, Area, Part, ordinary_dice, pawns, spinner
 from rumpus.core.words import Said, say
-from rumpus.games.ruffhouse.picture import LEFT, LOWER, WIDE, sectors
+from rumpus.games.ruffhouse.picture import LEFT, TALL, TOP_, WIDE, sectors
 from rumpus.games.ruffhouse.scenery import chip, double_cross, earned, numbered, zap
 
 BOARD_WIDTH = 460.0
@@ -17,7 +17,7 @@ CARD = (100.0, 138.0, 40.0)
 
 def board_area(box: Any) -> Area:
     """RUF-L9: the streets and what lies inside them, without the players' plates below."""
-    return LEFT - 9, LEFT - 9, WIDE + 18, LOWER - LEFT + 9
+    return LEFT - 4, TOP_ - 4, WIDE + 8, TALL + 8
 
 
 def parts(box: Any, speak: Speak) -> list[Part]:

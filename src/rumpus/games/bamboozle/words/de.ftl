@@ -187,6 +187,7 @@ lesson-win-done = Zehn Punkte drüben, alle in Sicherheit: Du hast gewonnen!
 
 print-man = Mann von { $who } zu { $value }
 print-hut = Hütte von { $who }, zum Falten und Überstülpen
+print-screen = ein hohes Buch oder einen Deckel, als Wandschirm quer über dem Brett, solange Männer versteckt werden
 
 ## Alle Männer auf einmal verstecken, vor dem Spiel
 

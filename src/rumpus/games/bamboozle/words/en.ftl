@@ -159,6 +159,7 @@ lesson-win-done = Ten points across, all of them safe: you have won!
 
 print-man = man of { $who } worth { $value }
 print-hut = hut of { $who }, to fold and stand over its men
+print-screen = a tall book or a lid, to stand across the board as the screen while men are hidden
 
 ## Hiding all men at once, before the game
 

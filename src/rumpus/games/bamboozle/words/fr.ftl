@@ -193,6 +193,7 @@ lesson-win-done = Dix points de l’autre côté, tous à l’abri : tu as gagn
 
 print-man = homme de { $who } valant { $value }
 print-hut = hutte de { $who }, à plier et à poser sur ses hommes
+print-screen = un grand livre ou un couvercle, dressé en travers du plateau comme paravent pendant qu’on cache les hommes
 
 ## Cacher tous les hommes d’un coup, avant la partie
 

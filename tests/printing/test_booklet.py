@@ -44,6 +44,10 @@ def test_every_game_is_printed_in_every_language(g: Game, tmp_path: Path) -> Non
     assert len(made) > 20_000
 
 
+def test_who_made_a_game_is_told_in_the_language_of_the_print(tmp_path: Path) -> None:
+    assert "wohl Milton Bradley, 1962" in source(game("bamboozle").box(2), tmp_path, "de")
+
+
 def test_the_same_box_gives_the_same_file() -> None:
     box = game("rickety-rackety-roo").box(2)
     assert make_pdf(box, A4) == make_pdf(box, A4)

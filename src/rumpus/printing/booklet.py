@@ -130,7 +130,8 @@ class Booklet:
         lines += [tell(say("print-bring", what=what)) for what in self.bring]
         listed = "".join(f"+ {typst_string(tell(step))}\n" for step in self._steps())
         contents = _listed(lines)
-        seats = tell(say("print-made", made=game.file.made, players=self._players()))
+        made = plain_text(game.words(self.lang).own("box-made", game.file.made))
+        seats = tell(say("print-made", made=made, players=self._players()))
         body = (
             f'#text(size: 24pt, weight: "bold")[{typst_string(game.name)}]\\\n'
             f"#text(fill: faint)[{typst_string(seats)}]\n\n"

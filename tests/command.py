@@ -7,8 +7,11 @@ needed for start one. An error that the command does not catch fails the test by
 from __future__ import annotations
 
 import io
+import logging
+import os
 import sys
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from unittest.mock import patch
 
@@ -24,10 +27,23 @@ class Ended:
     stderr: str
 
 
-def rumpus(*words: str, said: str = "") -> Ended:
-    """Run the command, with this typed at it."""
+@contextmanager
+def logging_kept() -> Iterator[None]:
+    """The root logger is afterwards as it was: commands of the server set it up for a process of their own."""
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    try:
+        yield
+    finally:
+        root.handlers, root.level = before
+
+
+def rumpus(*words: str, said: str = "", **environment: str) -> Ended:
+    """Run the command in this environment, with this typed at it."""
     out, err, code = io.StringIO(), io.StringIO(), 0
     with (
+        logging_kept(),
+        patch.dict(os.environ, environment),
         patch.object(sys, "argv", ["rumpus", *words]),
         patch.object(sys, "stdin", io.StringIO(said)),
         redirect_stdout(out),

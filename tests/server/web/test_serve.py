@@ -21,6 +21,7 @@ import pytest
 from rumpus.server.storage import backup
 from rumpus.server.tables import acts
 from rumpus.server.web import serve
+from tests.command import rumpus
 from tests.server.house import ANN, BOB, house, key, opened, settings, spec
 from tests.server.running import Browser, free_port, running, wait_for
 
@@ -120,21 +121,19 @@ def test_tables_are_exported_and_taken_in_by_another_house(tmp_path: Path) -> No
         scene = ann.scene(going)
     lines, records = tmp_path / "all.jsonl", tmp_path / "records.jsonl"
 
-    def rumpus(folder: Path, *arguments: str) -> str:
-        run = subprocess.run(
-            [*RUMPUS, *arguments], env=environment(folder), capture_output=True, text=True, timeout=120
-        )
+    def done_by(folder: Path, *arguments: str) -> str:
+        run = rumpus(*arguments, RUMPUS_DATA_DIR=str(folder))
         assert run.returncode == 0, run.stderr
         return run.stderr
 
-    assert "2 tables written" in rumpus(first, "export", str(lines))
-    assert "1 records written" in rumpus(first, "export", "--records", str(records))
+    assert "2 tables written" in done_by(first, "export", str(lines))
+    assert "1 records written" in done_by(first, "export", "--records", str(records))
     assert cookie not in lines.read_text()
     one = tmp_path / "one.json"
     one.write_text(records.read_text())
-    rumpus(first, "verify", str(one))
-    assert "2 tables taken in, 0" in rumpus(second, "import", str(lines))
-    assert "0 tables taken in, 2" in rumpus(second, "import", str(lines))
+    done_by(first, "verify", str(one))
+    assert "2 tables taken in, 0" in done_by(second, "import", str(lines))
+    assert "0 tables taken in, 2" in done_by(second, "import", str(lines))
     with running(second) as address, Browser(address) as ann:
         ann.http.cookies.set("rumpus", cookie)
         again = ann.scene(going)
@@ -144,9 +143,7 @@ def test_tables_are_exported_and_taken_in_by_another_house(tmp_path: Path) -> No
 
     broken = tmp_path / "broken.jsonl"
     broken.write_text(lines.read_text().replace('"move":', '"move": 1', 1))
-    run = subprocess.run(
-        [*RUMPUS, "import", str(broken)], env=environment(tmp_path / "third"), capture_output=True, text=True
-    )
+    run = rumpus("import", str(broken), RUMPUS_DATA_DIR=str(tmp_path / "third"))
     assert run.returncode == 2
     assert "Traceback" not in run.stderr
 

@@ -44,6 +44,7 @@ LONG = ("outside", "wheel", "secrets", "games", "screen", "offline")
 """Modules whose tests take longest: they come first, so that no worker waits for one of them at the end."""
 
 
+@pytest.hookimpl(trylast=True)  # after tests/conftest.py, whose order is not for a browser and a server in each worker
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A whole game in a browser takes a while beside other work: the limit is for what hangs."""
     places = [n for n, item in enumerate(items) if item.path.is_relative_to(Path(__file__).parent)]
@@ -53,6 +54,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.add_marker(pytest.mark.timeout(1800))
 
 
-def _rank(item: pytest.Item) -> int:
+def _rank(item: pytest.Item) -> tuple[int, str]:
     name = item.path.stem.removeprefix("test_")
-    return LONG.index(name) if name in LONG else len(LONG)
+    return (LONG.index(name) if name in LONG else len(LONG), name)

@@ -53,6 +53,7 @@ GENEROUS = {
 GAMES = tuple(g.id for g in all_games())
 SIZES = {"large": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
 PATIENCE = 300_000  # milliseconds: a limit for what hangs, not for what is slow
+COMPILING = 1500  # seconds for all games: half a minute of processor time after a change of the rules
 
 expect.set_options(timeout=PATIENCE)
 
@@ -90,7 +91,7 @@ class House:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
         until(self._answers)
         if warm:
-            until(self._is_warm)
+            until(self._is_warm, COMPILING)
 
     def _answers(self) -> bool:
         assert self.process is not None

@@ -323,7 +323,10 @@ def test_a_match_leads_to_so_far_so_good_and_costs_nothing() -> None:
     ],
 )
 def test_penalties(at: str, chips: int, left: int) -> None:
-    p = ruffhouse(P(at=at, chips=chips, committed=2), P(zap=0), now="match").play("throw 7")
+    p = ruffhouse(P(at=at, chips=chips, committed=2), P(zap=0), now="match")
+    cost = {0: "nothing", 1: "1 chip"}.get(chips - left, f"{chips - left} chips")
+    assert p.asks().endswith(f"Any other throw costs you {cost}.")
+    p = p.play("throw 7")
     assert p == ruffhouse(P(at=at, chips=left, committed=2), P(zap=0), turn="Blue")
 
 

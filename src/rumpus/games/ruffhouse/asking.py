@@ -4,7 +4,7 @@ from typing import Any
 
 from rumpus.core.words import Said, joined, say
 from rumpus.games.ruffhouse import rules
-from rumpus.games.ruffhouse.refusals import colour, place
+from rumpus.games.ruffhouse.refusals import colour
 
 
 def asks(box: Any, s: Any) -> Said:
@@ -18,7 +18,7 @@ def asks(box: Any, s: Any) -> Said:
         case rules.COMMITTING:
             return say("ask-commit")
         case rules.MATCHING:
-            return say("ask-match", number=int(box.number[here]), place=place(box, here))
+            return _match(box, s, here)
         case rules.STAKING:
             return say("ask-stake", chips=say("chips", many=int(box.number[here])))
         case rules.CROSSING:
@@ -31,6 +31,14 @@ def asks(box: Any, s: Any) -> Said:
             return say("ask-escape", number=int(box.number[box.breaks]))
         case _:
             return say("ask-zap-again")
+
+
+def _match(box: Any, s: Any, here: int) -> Said:
+    """RUF-L14, RUF-L15: the number wanted, where it leads, and what any other costs."""
+    number, lost = int(box.number[here]), int(rules.penalty(box.kind[here], s.chips[s.turn]))
+    if not lost:
+        return say("ask-match-free", number=number)
+    return say("ask-match", number=number, chips=say("chips", many=lost))
 
 
 def _whose_spin(box: Any, s: Any) -> Said:

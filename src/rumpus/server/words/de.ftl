@@ -12,7 +12,7 @@ waiting-for = { $people ->
    *[other] Es fehlen noch { $people } Leute.
 }
 seating-throw = Das Los um die Plätze: Wurf Nummer { $number }.
-everybody-adds = Alle geben ihren Zufall dazu.
+everybody-adds = Das Spiel beginnt gleich.
 gave-up = { $who } { $gone ->
     [one] hat
    *[other] haben

@@ -8,7 +8,7 @@ waiting-for = Waiting for { $people ->
    *[other] { $people } people
 } to sit down.
 seating-throw = The draw for the seats: throw number { $number }.
-everybody-adds = Everybody adds to the dice.
+everybody-adds = The game begins in a moment.
 gave-up = { $who } { $gone ->
     [one] gave up
    *[other] gave up

@@ -12,7 +12,7 @@ waiting-for = { $people ->
    *[other] Il manque encore { $people } personnes.
 }
 seating-throw = Le tirage des places : lancer numéro { $number }.
-everybody-adds = Tout le monde ajoute son hasard aux dés.
+everybody-adds = La partie commence dans un instant.
 gave-up = { $who } { $gone ->
     [one] a abandonné
    *[other] ont abandonné

@@ -10,6 +10,7 @@ import pytest
 import rumpus
 from rumpus.adapters.batch import Batch
 from rumpus.adapters.numbering import NO_ACTION, Numbering
+from rumpus.adapters.stepping import NO_LIST
 from rumpus.core.contract import OVER
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.game import Box
@@ -74,6 +75,19 @@ def test_threads_change_nothing(config: Config) -> None:
             three.step(three.sample())
             for name in ("states", "to_move", "action_mask", "observation", "rewards", "terminated", "games"):
                 assert getattr(one, name).tobytes() == getattr(three, name).tobytes()
+
+
+def test_a_random_action_is_the_same_from_the_list_and_from_the_mask(config: Config) -> None:
+    listed, masked = Batch(config.box, 9, seed=5), Batch(config.box, 9, seed=5)
+    lists = 0
+    for _ in range(200):
+        lists += int((listed._listed[:, 0] != NO_LIST).sum())
+        masked._listed[:, 0] = NO_LIST
+        assert listed.sample().tolist() == masked.sample().tolist()
+        assert all(listed.action_mask[i, listed._chosen[i]] for i in np.flatnonzero(listed.to_move != OVER))
+        listed.step(listed._chosen)
+        masked.step(masked._chosen)
+    assert lists > 0
 
 
 def test_all_legal_moves_have_an_action(config: Config) -> None:

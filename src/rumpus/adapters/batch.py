@@ -112,6 +112,7 @@ class Batch:
         self.terminated: BoolArray = np.zeros(size, np.bool_)
         self.truncated: BoolArray = np.zeros(size, np.bool_)
         self._many: IntArray = np.zeros(size, np.int64)
+        self._listed = np.zeros((size, stepping.LISTED), np.int32)  # the legal actions, where they are few
         self._taken: IntArray = np.zeros(size, np.int64)  # actions of each game so far
         self._chosen: IntArray = np.zeros(size, np.int64)
         self._streams = np.zeros((size, 1), np.uint64)
@@ -179,8 +180,8 @@ class Batch:
     def _reset_part(self, first: int, last: int, which: BoolArray, room: tuple[Any, ...]) -> int:
         return stepping.reset_some(  # type: ignore[no-any-return]
             self.box.packed, first, last, which, self.states, self._streams, self.games, self._word, self.to_move,
-            self.numbering.actions, self.action_mask, self._many, self.observation, self.terminated, self.rewards,
-            self._taken, *room,
+            self.numbering.actions, self.action_mask, self._many, self._listed, self.observation, self.terminated,
+            self.rewards, self._taken, *room,
         )  # fmt: skip
 
     def step(self, actions: npt.ArrayLike) -> StepResult:
@@ -201,7 +202,7 @@ class Batch:
         return stepping.step_some(  # type: ignore[no-any-return]
             self.box.packed, first, last, chosen, self.autoreset, self.numbering.moves, self.states, self._streams,
             self.games, self._word, self.to_move, self.numbering.actions, self.action_mask, self._many,
-            self.observation, self.terminated, self.rewards, self._final, self._taken, *room,
+            self._listed, self.observation, self.terminated, self.rewards, self._final, self._taken, *room,
         )  # fmt: skip
 
     def sample(self) -> IntArray:
@@ -210,7 +211,7 @@ class Batch:
         return self._chosen
 
     def _sample_part(self, first: int, last: int, room: tuple[Any, ...]) -> int:
-        stepping.choose_some(first, last, self._choosers, self.action_mask, self._many, self._chosen)
+        stepping.choose_some(first, last, self._choosers, self.action_mask, self._many, self._listed, self._chosen)
         return -1
 
     def position(self, i: int) -> Position:

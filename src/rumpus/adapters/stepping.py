@@ -17,6 +17,10 @@ NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
 """When a game that has ended starts anew: at the step after its last, within its last, or when told to."""
 MASK_BLOCK = 32
 """Actions counted at once where one of many is looked for."""
+LISTED = 32
+"""Legal actions of a game that are kept as a list, too, where there are no more of them."""
+NO_LIST = -1
+"""Stands first in the list of a game that has none."""
 
 
 @rule
@@ -52,25 +56,33 @@ def observe_seat(box, s, seat, scratch, row):
 
 
 @rule
-def mark_legal(box, s, actions, row, out):
-    """Mark the legal actions; how many there are."""
+def mark_legal(box, s, actions, row, out, listed):
+    """Mark the legal actions, and list them if they come in rising order and there is room; how many there are."""
     for k in range(len(row)):
         row[k] = False
     n = moves(box, s, out)
+    before, rising = -1, n <= len(listed)
     for k in range(n):
-        row[actions[out[k]]] = True
+        action = actions[out[k]]
+        row[action] = True
+        rising &= action > before
+        before = action
+        if k < len(listed):
+            listed[k] = action
+    if not rising:
+        listed[0] = NO_LIST
     return n
 
 
 @rule
-def observe_game(box, i, states, who, actions, legal, many, seen, out, scratch):
+def observe_game(box, i, states, who, actions, legal, many, listed, seen, out, scratch):
     """Mark the legal actions of game i, and what the seat to move sees; whether it can go on, or is over."""
     if who[i] < 0:
         many[i] = 0
         for k in range(legal.shape[1]):
             legal[i, k] = False
     else:
-        many[i] = mark_legal(box, states[i], actions, legal[i], out)
+        many[i] = mark_legal(box, states[i], actions, legal[i], out, listed[i])
         observe_seat(box, states[i], who[i], scratch, seen[i])
     return many[i] > 0 or who[i] == OVER
 
@@ -89,6 +101,7 @@ def reset_some(
     actions,
     legal,
     many,
+    listed,
     seen,
     over,
     won,
@@ -105,15 +118,15 @@ def reset_some(
             taken[i] = 0
             for seat in range(won.shape[1]):
                 won[i, seat] = 0.0
-            if not observe_game(box, i, states, who, actions, legal, many, seen, out, scratch):
+            if not observe_game(box, i, states, who, actions, legal, many, listed, seen, out, scratch):
                 return i
     return -1
 
 
 @rule
 def step_some(
-    box, first, last, chosen, mode, possible, states, streams, games, seed, who, actions, legal, many, seen, over, won,
-    final, taken, out, weight, scratch,
+    box, first, last, chosen, mode, possible, states, streams, games, seed, who, actions, legal, many, listed, seen,
+    over, won, final, taken, out, weight, scratch,
 ):  # fmt: skip
     """Play one action in each game that is not over, and go on to the next decision; start anew what has ended. The
     first game that cannot go on, or has had too many actions ever to end, or -1."""
@@ -142,7 +155,8 @@ def step_some(
                     who[i] = begin_game(box, states[i], streams[i], seed, games[i], out, weight)
                 else:
                     observe_seat(box, states[i], mover, scratch, seen[i])
-        if not observe_game(box, i, states, who, actions, legal, many, seen, out, scratch) or taken[i] >= ENDLESS:
+        goes_on = observe_game(box, i, states, who, actions, legal, many, listed, seen, out, scratch)
+        if not goes_on or taken[i] >= ENDLESS:
             return i
     return -1
 
@@ -164,22 +178,28 @@ def seed_all(rngs, seed):
 
 
 @rule
-def choose_some(first, last, choosers, legal, many, chosen):
+def choose_some(first, last, choosers, legal, many, listed, chosen):
     """A random action in each game, every legal one equally likely; 0 where there is none."""
     for i in range(first, last):
         chosen[i] = 0
         if many[i] > 0:
             left = below(choosers[i], many[i])
-            k = 0
-            while k + MASK_BLOCK <= legal.shape[1]:
-                inside = 0
-                for j in range(MASK_BLOCK):
-                    inside += legal[i, k + j]
-                if left < inside:
-                    break
-                left -= inside
-                k += MASK_BLOCK
-            while left > 0 or not legal[i, k]:
-                left -= legal[i, k]
-                k += 1
-            chosen[i] = k
+            chosen[i] = listed[i, left] if listed[i, 0] != NO_LIST else marked(legal[i], left)
+
+
+@rule
+def marked(row, left):
+    """The action that has so many marked ones before it, and is marked."""
+    k = 0
+    while k + MASK_BLOCK <= len(row):
+        inside = 0
+        for j in range(MASK_BLOCK):
+            inside += row[k + j]
+        if left < inside:
+            break
+        left -= inside
+        k += MASK_BLOCK
+    while left > 0 or not row[k]:
+        left -= row[k]
+        k += 1
+    return k

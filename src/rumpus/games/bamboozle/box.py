@@ -33,6 +33,7 @@ WAYS = 16  # the most stops that one man can have on a grid
 
 Box = record(
     reach=(np.uint8, (VALUES + 1, SPACES, SPACES)),  # whether a walk of so many spaces leads from one to the other
+    covers=(np.int64, (SPACES * VALUES, 2)),  # the same for a man (his number in the rules), 64 spaces a word
     beside=(np.int16, (SPACES, STEPS)),  # the space at each offset, or NOWHERE
     way=(np.int16, (VALUES + 1, SPACES, WAYS)),  # the offsets at which walks of so many spaces end, in order ...
     ways=(np.int16, (VALUES + 1, SPACES)),  # ... and how many they are
@@ -151,6 +152,8 @@ def pack_spaces(box: Any, marks: dict[GridCell, str], graph: dict[GridCell, list
             ways = [step for step, there in enumerate(around) if there in ends]
             box.ways[k, i], box.way[k, i, : len(ways)] = len(ways), ways
             box.reach[k, i, [number[end] for end in ends]] = 1
+            if k > 0:
+                box.covers[i * VALUES + k - 1] = np.packbits(box.reach[k, i], bitorder="little").view(np.int64)
 
 
 def pack_huts(box: Any, marks: dict[GridCell, str]) -> None:

@@ -5,6 +5,8 @@ All of it looks at a state after a move, when ``turn`` has gone on to the side t
 huts it sees what is in the open: a blank holds nobody.
 """
 
+import numpy as np
+
 from rumpus.core.compiled import rule
 from rumpus.games.bamboozle.box import VALUES
 
@@ -52,17 +54,15 @@ def threatened(box, s, side, space):
 
 @rule
 def all_threatened(box, s, side):
-    """BAM-2: which men of a side the other's men in the open could stop on, as a mask of their places in the list.
+    """BAM-2: all spaces that a side's men in the open could stop on, as two words of 64 spaces each.
 
-    What ``threatened`` says of each of them, branch-free: no processor could predict the branches.
+    What ``threatened`` says of every space, branch-free: no processor could predict the branches.
     """
-    mask = 0
-    for j in range(s.many[1 - side]):
-        attacker = int(s.men[1 - side, j])
-        v, start = attacker % VALUES + 1, attacker // VALUES
-        for i in range(s.many[side]):
-            mask |= int(box.reach[v, start, s.men[side, i] // VALUES]) << i
-    return mask
+    low = high = np.int64(0)
+    for i in range(s.many[side]):
+        low |= box.covers[s.men[side, i], 0]
+        high |= box.covers[s.men[side, i], 1]
+    return low, high
 
 
 @rule
@@ -98,6 +98,17 @@ def in_huts(box, s, side, v):
     for hut in range(box.huts):
         n -= s.came[side, hut, v]
     return n
+
+
+@rule
+def all_in_huts(box, s, side):
+    """BAM-4: how many men of each value a side still hides: what ``in_huts`` says of each, all at once."""
+    ones, twos, threes = hidden_first(box, s, side, 0), hidden_first(box, s, side, 1), hidden_first(box, s, side, 2)
+    for hut in range(box.huts):
+        ones -= s.came[side, hut, 0]
+        twos -= s.came[side, hut, 1]
+        threes -= s.came[side, hut, 2]
+    return ones, twos, threes
 
 
 @rule

@@ -5,10 +5,12 @@ The only secret is what the huts hold. Whatever else the state keeps follows fro
 proves about the huts stands in ``clues.py``, and guesses of the secret are made in ``dealing.py``.
 """
 
+import numpy as np
+
 from rumpus.core.compiled import rule
 from rumpus.core.contract import HIDDEN
 from rumpus.games.bamboozle.box import HUTS, RANKS, VALUES
-from rumpus.games.bamboozle.safety import NOT_OVER, all_threatened, bound_to, in_huts
+from rumpus.games.bamboozle.safety import NOT_OVER, all_in_huts, all_threatened, bound_to
 
 BLANK = -1
 
@@ -50,12 +52,9 @@ def ready_to_sally(box, s, side, bound):
 
 
 @rule
-def may_sally(box, s, side):
+def may_sally(box, s, side, hidden):
     """BAM-4: the men who may be in a side's huts for all that is public, as a mask of hut and value."""
-    values = 0
-    for v in range(VALUES):
-        if in_huts(box, s, side, v) > 0:
-            values |= 1 << v
+    values = int(hidden[0] > 0) | int(hidden[1] > 0) << 1 | int(hidden[2] > 0) << 2
     mask = 0
     for hut in range(box.huts):
         if not s.bare[side, hut]:
@@ -64,32 +63,37 @@ def may_sally(box, s, side):
 
 
 @rule
-def side_features(box, s, side, out, at):
+def side_features(box, s, side, out, at, own_hidden, other_hidden):
     """Men by value and by rank counted from their own end, then sums over the side.
 
     Who could capture whom is what ``could_capture`` says of each man, with what is the same for all of them worked out
-    once: which huts bind, and who is in them (``box.sallies`` has a space's hut and value masks).
+    once: which huts bind, and who is in them (``box.sallies`` has a space's hut and value masks). ``own_hidden`` and
+    ``other_hidden`` are the men of each value that the sides still hide.
     """
     sums, other = at + BY_RANK, 1 - side
     bound = -1 if box.free_captures else bound_to(box, s, other)
-    inside, perhaps = ready_to_sally(box, s, other, bound), may_sally(box, s, other)
-    attacked = all_threatened(box, s, side) if bound < 0 else 0
+    inside, perhaps = ready_to_sally(box, s, other, bound), may_sally(box, s, other, other_hidden)
+    low, high = all_threatened(box, s, other) if bound < 0 else (np.int64(0), np.int64(0))
     crossed = secure = 0
+    taken_points = doubtful_points = np.float32(0)
     for i in range(s.many[side]):
         man = int(s.men[side, i])
         v, space = man % VALUES, man // VALUES
         rank = box.rank[space] if side == 0 else box.ranks - 1 - box.rank[space]
         out[at + v * RANKS + rank] += 1.0
-        taken = attacked >> i & 1 or box.sallies[other, space] & inside != 0
-        if taken:
-            out[sums] += (v + 1) / box.goal
-        elif box.sallies[other, space] & perhaps != 0:
-            out[sums + 1] += (v + 1) / box.goal
-        if box.field[space] == other:
-            crossed += v + 1
-            secure += 0 if taken else v + 1
+        sallies = box.sallies[other, space]
+        attacked = (high if space >= 64 else low) >> (space & 63) & 1
+        taken = attacked != 0 or sallies & inside != 0
+        worth = (v + 1) / box.goal
+        taken_points = np.float32(taken_points + (worth if taken else 0.0))
+        doubtful_points = np.float32(doubtful_points + (worth if not taken and sallies & perhaps != 0 else 0.0))
+        across = v + 1 if box.field[space] == other else 0
+        crossed += across
+        secure += 0 if taken else across
+    out[sums] = taken_points
+    out[sums + 1] = doubtful_points
     for v in range(VALUES):
-        out[sums + 2 + v] = in_huts(box, s, side, v) / 3.0
+        out[sums + 2 + v] = own_hidden[v] / 3.0
     out[sums + 5] = crossed / box.goal
     out[sums + 6] = secure / box.goal
     out[sums + 7] = s.left[side] / box.goal
@@ -104,8 +108,9 @@ def features(box, s, seat, out):
     out[:FEATURES] = 0.0
     own = seat % 2
     other = 1 - own
-    side_features(box, s, own, out, 0)
-    side_features(box, s, other, out, BY_RANK + SUMS)
+    own_hidden, other_hidden = all_in_huts(box, s, own), all_in_huts(box, s, other)
+    side_features(box, s, own, out, 0, own_hidden, other_hidden)
+    side_features(box, s, other, out, BY_RANK + SUMS, other_hidden, own_hidden)
     for hut in range(box.huts):
         for v in range(VALUES):
             out[OWN_HUTS + hut * VALUES + v] = s.hut[own, hut, v]

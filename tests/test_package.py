@@ -112,3 +112,13 @@ def test_no_module_imports_what_only_posix_has() -> None:
     for file in sorted((ROOT / "src").rglob("*.py")):
         for found in blocked.finditer(text := file.read_text()):
             assert "except ImportError" in text[found.end() :][:200], f"{file.name} imports {found[1]}"
+
+
+def test_importing_rumpus_is_enough_for_its_packages() -> None:
+    code = (
+        "import sys, rumpus\n"
+        "assert 'numba' not in sys.modules\n"
+        "print(rumpus.bots.bot('thumb').name, rumpus.adapters.batch.Batch.__name__, rumpus.lab.__name__)\n"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["thumb", "Batch", "rumpus.lab"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from rumpus.core.errors import Refused, RumpusError
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from rumpus.core.record import Record
 
 __version__ = "0.1.0"
+PACKAGES = ("adapters", "bots", "lab")
+"""Brought in by name, so that ``import rumpus`` is enough for ``rumpus.bots.bot("thumb")``."""
 __all__ = ["Game", "Position", "Record", "Refused", "RumpusError", "all_games", "batch", "game"]
 
 
@@ -31,4 +34,6 @@ def __getattr__(name: str) -> Any:
         from rumpus.adapters.batch import batch
 
         return batch
+    if name in PACKAGES:
+        return import_module(f"rumpus.{name}")
     raise AttributeError(f"module 'rumpus' has no attribute {name!r}")

@@ -89,6 +89,22 @@ def test_a_late_engine_has_a_random_move_played_and_is_refused_in_the_end(tmp_pa
 
 
 @pytest.mark.parametrize(
+    "late",
+    [
+        'print("play 99", asked["number"] - 1); print("play 98", asked["number"] + 1)',  # of other questions
+        'print("play", asked["actions"][0], 999)',
+    ],
+)
+def test_an_answer_that_names_another_question_is_not_taken_for_this_one(tmp_path: Path, roo: Box, late: str) -> None:
+    found = bot(engine(tmp_path, late + '; print("play", asked["actions"][4], asked["number"])', "60000ms:"))
+    player = found.sit(roo, 0, 1)
+    at = game("rickety-rackety-roo").start(2).play("throw 5")
+    for _ in range(3):
+        assert player.choose(at).move == at.moves[4]
+    found.process.close()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
     ("answer", "told"),
     [
         ('print("play 99")', r"played 99, which is none of the legal actions \[0, 1, 2, 3, 4, 5, 6, 7, 8\]"),

@@ -42,6 +42,12 @@ def test_few_rounds_leave_much_doubt() -> None:
     assert Standing("c", [(2.0, 4)]).interval is None
 
 
+def test_rounds_that_all_came_out_alike_leave_doubt() -> None:
+    few, many = Standing("few", [(2.0, 2)] * 2), Standing("many", [(1.0, 2)] * 60)
+    assert few.interval == pytest.approx((0.05**0.5, 1.0))
+    assert many.interval == pytest.approx((0.5 * 0.05 ** (1 / 60), 1 - 0.5 * 0.05 ** (1 / 60)))
+
+
 def test_better_bots_are_rated_higher() -> None:
     random, thumb = tournament(ROO.box(3), [Random(), Thumb()], games=30)["bots"]
     assert thumb["share"] > 1 / 3 > random["share"]

@@ -6,13 +6,15 @@ to standard error is shown. Numbers of actions are those of :mod:`rumpus.adapter
     we write                            it answers
     rumpus 1                            ready NAME
     begin ID {"game", "players", ...}   nothing
-    choose ID {"actions", "words",      play ACTION
-      "features", "view", "limit_ms"}
+    choose ID {"actions", "words",      play ACTION, or play ACTION NUMBER
+      "features", "view", "limit_ms",
+      "number"}
     quit                                nothing: it ends
 
 Lines it writes that begin with ``info`` are ignored. An answer that is late is worth nothing: a random legal move is
-played instead, and after LATE of them the engine is refused. An answer that cannot be played, or no process at all,
-is an error.
+played instead, and after LATE of them the engine is refused. Answers that name the number of the question are told
+apart by it; others are taken in the order of the questions, so that an engine must answer what it was late for, too. An
+answer that cannot be played, or no process at all, is an error.
 """
 
 from __future__ import annotations
@@ -50,7 +52,7 @@ class Process:
     def __init__(self, name: str, command: str) -> None:
         self.name, self.command = name, command
         self.lock = threading.Lock()
-        self.ids, self.late, self.owed = count(1), 0, 0
+        self.ids, self.numbers, self.late, self.owed = count(1), count(1), 0, 0
         self._process: subprocess.Popen[str] | None = None
         self._lines: queue.Queue[str | None] = queue.Queue()
 
@@ -94,8 +96,8 @@ class Process:
                     self._lines.put(line.strip())
         self._lines.put(None)
 
-    def answer(self, seconds: float) -> str | None:
-        """The next line the engine writes, or None if it takes longer than this."""
+    def answer(self, seconds: float, number: int = 0) -> str | None:
+        """What the engine answers to the question of this number, or None if it takes longer than this."""
         deadline = time.monotonic() + seconds
         while True:
             try:
@@ -106,9 +108,11 @@ class Process:
             if line is None:
                 self.close()
                 raise self.error("the engine has ended")
-            if not self.owed:
-                return line
-            self.owed -= 1  # a late answer to a question that has timed out
+            answer, named = _numbered(line)
+            if named == number or (named is None and not self.owed):
+                return answer
+            if named is None:
+                self.owed -= 1  # a late answer to a question that has timed out
 
     def close(self) -> None:
         """End the engine: by ``quit``, and by killing it if it does not end."""
@@ -127,6 +131,14 @@ class Process:
             process.kill()
             process.wait()
         process.stdout.close()
+
+
+def _numbered(line: str) -> tuple[str, int | None]:
+    """An answer without the number of the question that it names, and that number."""
+    words = line.split()
+    if len(words) == 3 and words[0] == "play" and words[2].isdecimal():
+        return f"play {words[1]}", int(words[2])
+    return line, None
 
 
 class EnginePlayer(Player):
@@ -151,8 +163,9 @@ class EnginePlayer(Player):
             "limit_ms": self.limit_ms,
         }
         with self.process.lock:
-            self.process.tell(f"choose {self.id} {json.dumps(asked)}")
-            answer = self.process.answer(self.limit_ms / 1000)
+            number = next(self.process.numbers)
+            self.process.tell(f"choose {self.id} {json.dumps({**asked, 'number': number})}")
+            answer = self.process.answer(self.limit_ms / 1000, number)
         move = self._late(seen) if answer is None else seen.moves[self._index(answer, actions)]
         return Choice(move, tuple(MoveEstimate(each, 0, None) for each in seen.moves))
 

@@ -59,11 +59,17 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """Where the share lies with a confidence of 95%: by Student's t, as the rounds may be few."""
+        """Where the share lies with a confidence of 95%: by Student's t, as the rounds may be few.
+
+        Where all came out alike it is as wide as the chance of another round that may well have gone unseen so far.
+        """
         from scipy.stats import t
 
         if self.share_se is None:
             return None
+        if self.share_se == 0:
+            others = 1 - 0.05 ** (1 / len(self.rounds))
+            return self.share * (1 - others), self.share + (1 - self.share) * others
         margin = float(t.ppf(0.975, len(self.rounds) - 1)) * self.share_se
         return max(0.0, self.share - margin), min(1.0, self.share + margin)
 

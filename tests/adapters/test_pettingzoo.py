@@ -16,7 +16,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 from rumpus.adapters import TESTED_WITH
 from rumpus.adapters.pettingzoo import IllegalAction, env, raw_env
 from rumpus.core.errors import Refused, RumpusError
-from rumpus.testing.worlds import CONFIGS, Config
+from rumpus.testing.worlds import Config
 
 ROO = "rickety-rackety-roo"
 
@@ -67,11 +67,6 @@ def test_a_game_is_played_to_its_end_and_shares_are_rewards(config: Config) -> N
     )
 
 
-MOST_PLAYERS = list({(config.id, config.chosen): config for config in CONFIGS}.values())
-"""Every game with every choice of options: that pictures differ with the number of players is the kit's to prove."""
-
-
-@pytest.mark.parametrize("config", MOST_PLAYERS, ids=lambda config: config.name)
 def test_rendering(config: Config, capsys: pytest.CaptureFixture[str]) -> None:
     pictures = {"svg": lambda svg: svg.startswith("<svg"), "rgb_array": lambda rgb: len(np.unique(rgb)) > 50}
     render_test(lambda render_mode: made(config, render_mode=render_mode), pictures)

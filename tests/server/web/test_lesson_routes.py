@@ -6,7 +6,8 @@ import pytest
 
 from rumpus.core.game import games
 from rumpus.core.lessons import has_lesson
-from rumpus.server.web.scene_models import LessonOverview, LessonStop, Rulebook
+from rumpus.server.web.exercise_models import LessonOverview, LessonStop
+from rumpus.server.web.game_models import Rulebook
 from tests.server.running import Browser
 
 ROO = "rickety-rackety-roo"

@@ -10,7 +10,7 @@ from rumpus.core.game import game
 from rumpus.core.puzzles import Puzzle, of_the_day, puzzles, solvable
 from rumpus.server.tables import puzzle_scenes
 from rumpus.server.tables.encoding import json_bytes
-from rumpus.server.web import scene_models as parts
+from rumpus.server.web import exercise_models
 from rumpus.testing.kit.test_puzzles import in_another_world
 from tests.server.running import Browser
 
@@ -21,18 +21,18 @@ RIN = "rin-tin-tin"
 @pytest.mark.parametrize("id", KNOWN)
 def test_every_puzzle_is_told_whole(ann: Browser, id: str) -> None:
     for number, puzzle in enumerate(puzzles(game(id))):
-        shown = parts.Puzzle.model_validate(ann.get(f"/games/{id}/puzzles/{number}"))
+        shown = exercise_models.Puzzle.model_validate(ann.get(f"/games/{id}/puzzles/{number}"))
         assert (shown.id, shown.number, shown.of) == (puzzle.id, number, len(puzzles(game(id))))
         assert [move.move for move in shown.moves] == list(puzzle.chances)
         assert shown.scene.eyes == puzzle.seat
         board = ann.get(f"/games/{id}/puzzles/{number}/board")
         assert {piece.place for piece in shown.scene.pieces} <= set(board["places"])
-        right = parts.PuzzleTry.model_validate(ann.get(f"/games/{id}/puzzles/{number}/tries/{puzzle.best}"))
-        wrong = parts.PuzzleTry.model_validate(ann.get(f"/games/{id}/puzzles/{number}/tries/{puzzle.usual}"))
+        right = exercise_models.PuzzleTry.model_validate(ann.get(f"/games/{id}/puzzles/{number}/tries/{puzzle.best}"))
+        wrong = exercise_models.PuzzleTry.model_validate(ann.get(f"/games/{id}/puzzles/{number}/tries/{puzzle.usual}"))
         assert (right.right, wrong.right) == (True, False)
         assert right.chance > wrong.chance
         assert right.scenes
-        answer = parts.PuzzleAnswer.model_validate(ann.get(f"/games/{id}/puzzles/{number}/answer"))
+        answer = exercise_models.PuzzleAnswer.model_validate(ann.get(f"/games/{id}/puzzles/{number}/answer"))
         assert (answer.move, answer.right) == (puzzle.best, True)
         assert answer.touch == next(move.touch for move in shown.moves if move.move == puzzle.best)
 
@@ -47,7 +47,7 @@ def test_a_wrong_try_does_not_give_the_answer_away(ann: Browser) -> None:
 
 def test_the_puzzle_of_the_day_is_by_the_servers_date_and_the_same_for_everybody(ann: Browser, bob: Browser) -> None:
     before = datetime.now(UTC).date()
-    one, two = (parts.Puzzles.model_validate(each.get("/puzzles")) for each in (ann, bob))
+    one, two = (exercise_models.Puzzles.model_validate(each.get("/puzzles")) for each in (ann, bob))
     if datetime.now(UTC).date() != before:
         pytest.skip("midnight passed")
     assert one == two

@@ -16,7 +16,7 @@ from rumpus.core.lessons import Lesson, lesson
 from rumpus.server.tables import lesson_scenes
 from rumpus.server.tables.encoding import json_bytes
 from rumpus.server.tables.refusals import BadRequest, NoTable
-from rumpus.server.web import catalogue, queries
+from rumpus.server.web import catalogue, exercise_models, queries
 from rumpus.server.web import scene_models as parts
 from rumpus.server.web.language import Language
 from rumpus.server.web.middleware import client_address
@@ -45,7 +45,7 @@ def _lesson(id: str) -> Lesson:
         raise NoTable(str(error)) from None
 
 
-@router.get("/lesson", response_model=parts.LessonOverview, responses=refusals(404))
+@router.get("/lesson", response_model=exercise_models.LessonOverview, responses=refusals(404))
 async def get_lesson(game: GameId, request: Request, lang: Language) -> Response:
     """Overview of a lesson: three cards on how you win, and how many stops it has."""
     found = catalogue.find_game(game)
@@ -59,7 +59,7 @@ async def get_lesson_board(game: GameId, request: Request, lang: Language) -> Re
     return await cacheable_reply(request, await asyncio.to_thread(_board, found.id, lang))
 
 
-@router.get("/lesson/{number}", response_model=parts.LessonStop, responses=refusals(404, 503))
+@router.get("/lesson/{number}", response_model=exercise_models.LessonStop, responses=refusals(404, 503))
 async def get_stop(game: GameId, number: StopNumber, request: Request, lang: Language) -> Response:
     """A stop of the lesson: what to do, the position, and what follows each move with which it goes on."""
     found = await compiled_game(request, game)

@@ -16,7 +16,7 @@ from rumpus.core.puzzles import Puzzle, of_the_day, puzzles, solvable
 from rumpus.server.tables import puzzle_scenes
 from rumpus.server.tables.encoding import json_bytes
 from rumpus.server.tables.refusals import BadRequest, NoTable
-from rumpus.server.web import queries
+from rumpus.server.web import exercise_models, queries
 from rumpus.server.web import scene_models as parts
 from rumpus.server.web.language import Language
 from rumpus.server.web.lesson_routes import cacheable_reply, compiled_game
@@ -30,7 +30,7 @@ PuzzleNumber = Annotated[int, Path(ge=0, le=9999)]
 MoveNumber = Annotated[int, Path(ge=0, le=99_999)]
 
 
-@router.get("/puzzles", response_model=parts.Puzzles)
+@router.get("/puzzles", response_model=exercise_models.Puzzles)
 async def get_puzzles(request: Request) -> Response:
     """All puzzles by game, and the puzzle of the day: the same for everybody on a date."""
     answer = await public_reply(request, await asyncio.to_thread(_overview))
@@ -38,7 +38,7 @@ async def get_puzzles(request: Request) -> Response:
     return answer
 
 
-@router.get("/games/{game}/puzzles/{number}", response_model=parts.Puzzle, responses=refusals(404, 503))
+@router.get("/games/{game}/puzzles/{number}", response_model=exercise_models.Puzzle, responses=refusals(404, 503))
 async def get_puzzle(game: GameId, number: PuzzleNumber, request: Request, lang: Language) -> Response:
     """A puzzle, counted from 0: the position as its seat sees it, and the legal moves."""
     found = await compiled_game(request, game)
@@ -52,14 +52,20 @@ async def get_puzzle_board(game: GameId, number: PuzzleNumber, request: Request,
     return await cacheable_reply(request, await asyncio.to_thread(_board, found.id, number, lang))
 
 
-@router.get("/games/{game}/puzzles/{number}/tries/{move}", response_model=parts.PuzzleTry, responses=refusals(404, 503))
+@router.get(
+    "/games/{game}/puzzles/{number}/tries/{move}",
+    response_model=exercise_models.PuzzleTry,
+    responses=refusals(404, 503),
+)
 async def get_try(game: GameId, number: PuzzleNumber, move: MoveNumber, request: Request, lang: Language) -> Response:
     """What comes of a move: whether it is the best, and in words why or why not."""
     found = await compiled_game(request, game)
     return await cacheable_reply(request, await asyncio.to_thread(_try, found.id, number, move, lang))
 
 
-@router.get("/games/{game}/puzzles/{number}/answer", response_model=parts.PuzzleAnswer, responses=refusals(404, 503))
+@router.get(
+    "/games/{game}/puzzles/{number}/answer", response_model=exercise_models.PuzzleAnswer, responses=refusals(404, 503)
+)
 async def get_answer(game: GameId, number: PuzzleNumber, request: Request, lang: Language) -> Response:
     """The best move and why it is, for somebody who wants a hint or gives up."""
     found = await compiled_game(request, game)

@@ -13,7 +13,7 @@ from rumpus.server.runtime.service import Service
 from rumpus.server.tables import replay, scenes
 from rumpus.server.tables.refusals import NotYours
 from rumpus.server.tables.table import Table
-from rumpus.server.web import catalogue, queries
+from rumpus.server.web import catalogue, game_models, queries
 from rumpus.server.web import scene_models as parts
 from rumpus.server.web.identity import person_of, person_or_new, set_cookie
 from rumpus.server.web.language import Language
@@ -85,13 +85,13 @@ async def _table(service: Service, id: str) -> Table:
 # Games
 
 
-@router.get("/games", tags=["games"], response_model=list[parts.Game], responses=refusals())
+@router.get("/games", tags=["games"], response_model=list[game_models.Game], responses=refusals())
 async def get_games(request: Request, lang: Language) -> Response:
     """The games: what they are, who can play, the options, the bots."""
     return await public_reply(request, await asyncio.to_thread(catalogue.games_json, lang))
 
 
-@router.get("/games/{game}/rulebook", tags=["games"], response_model=parts.Rulebook, responses=refusals(404))
+@router.get("/games/{game}/rulebook", tags=["games"], response_model=game_models.Rulebook, responses=refusals(404))
 async def get_rulebook(game: GameId, request: Request, service: TheService, lang: RulebookLang = "en") -> Response:
     """The rulebook, clause by clause, in a language as far as there is one; a clause that is not is in English."""
     id, more = catalogue.find_game(game).id, service.settings.rulebooks_dir

@@ -1,4 +1,4 @@
-"""Mistakes of whoever runs the house: each gives one line that says what was wrong, and exit code 2."""
+"""Mistakes of whoever runs the server: each gives one line that says what was wrong, and exit code 2."""
 
 import asyncio
 import json

@@ -21,7 +21,7 @@ from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.sqlite_access import store_lock
 from rumpus.server.storage.store import Store, StoreError
 from tests.faults.disks import tmpfs
-from tests.server.house import ANN, house, move, opened, spec
+from tests.server.house import ANN, house, move, opened, settings, spec
 from tests.server.house import BOB as GUEST
 
 SECRET = re.compile(r"[0-9a-f]{64}")
@@ -189,3 +189,10 @@ def test_a_lock_that_cannot_be_written_names_the_folder(tmp_path: Path) -> None:
     chosen = Settings(database_url=f"sqlite:///{tmp_path / 'missing' / 'ours.sqlite'}")
     with pytest.raises(RumpusError, match=r"cannot write to .*missing"), store_lock(chosen):
         raise AssertionError("there is no such folder")
+
+
+@posix
+def test_a_new_data_folder_is_for_its_owner_alone(tmp_path: Path) -> None:
+    chosen = settings(tmp_path / "new" / "house")
+    with store_lock(chosen):
+        assert chosen.data_dir.stat().st_mode & 0o077 == 0, "the secrets of the dice are in it"

@@ -1,4 +1,4 @@
-"""Pictures to share: checked with Pillow, silent about secrets, and nobody draws for ever at the house's expense."""
+"""Pictures to share: checked with Pillow, silent about secrets, and nobody draws for ever at the server's expense."""
 
 import asyncio
 import io

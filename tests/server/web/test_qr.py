@@ -1,4 +1,4 @@
-"""QR codes are of the house's own pages alone."""
+"""QR codes are of the server's own pages alone."""
 
 from types import SimpleNamespace
 from xml.etree import ElementTree

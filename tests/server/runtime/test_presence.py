@@ -1,4 +1,4 @@
-"""Who is connected where, as far as one process knows it of the others."""
+"""Presence: who is connected where, as far as one process knows it of the others."""
 
 import asyncio
 from pathlib import Path

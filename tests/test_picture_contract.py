@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
+from typing import cast
 
 import numpy as np
 import pytest
@@ -10,9 +11,9 @@ import pytest
 from rumpus.core import drawing
 from rumpus.core import picture as core
 from rumpus.core.contract import CHANCE, PUBLIC
-from rumpus.core.game import Box, games
+from rumpus.core.game import Box, Game, games
 from rumpus.core.position import Position
-from rumpus.core.protocols import violations
+from rumpus.core.protocols import game_violations, violations
 
 
 def match(box: Box, seed: int, most: int = 400) -> list[Position]:
@@ -38,6 +39,25 @@ def test_what_a_picture_lacks_is_told_in_a_line_each() -> None:
         "picture.py: pieces is no function; expected pieces(box, view, speak)",
         "picture.py has no function svg(box, view, speak)",
         "picture.py: ways(box, seat) cannot be called as ways(box)",
+    ]
+
+
+def test_what_is_wrong_with_printing_and_reconstruct_is_told_too() -> None:
+    which = next(g for g in games() if g.id == "india")
+    assert game_violations(which) == []
+    printing, reconstruct = ModuleType("india.printing"), ModuleType("india.reconstruct")
+    printing.parts = lambda box: []  # type: ignore[attr-defined]
+    broken = SimpleNamespace(
+        table=which.table,
+        touching=which.touching,
+        asking=None,
+        picture=which.picture,
+        printing=printing,
+        reconstruct=reconstruct,
+    )
+    assert game_violations(cast(Game, broken)) == [
+        "printing.py: parts(box) cannot be called as parts(box, speak)",
+        "reconstruct.py has no STRUCTURES",
     ]
 
 

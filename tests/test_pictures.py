@@ -9,7 +9,7 @@ import pytest
 
 from rumpus.core import drawing
 from rumpus.core import picture as core_picture
-from rumpus.core.drawing import BoardPlace, Piece, capitals, crowd, room_of, standing
+from rumpus.core.drawing import BoardPlace, Piece, capitals, crowd, standing
 from rumpus.core.game import game
 from rumpus.core.lettering import GLYPHS, Face, along, fitted, letters, measure
 from rumpus.core.position import Position
@@ -25,7 +25,6 @@ def test_letters_are_measured() -> None:
     assert measure("HH", 10, Face(wide=2, apart=1)) == pytest.approx(12.4 + 1 + 12.4)
     assert fitted("HELLO", 20, 1000) == 20
     assert measure("HELLO", fitted("HELLO", 20, 30)) == pytest.approx(30)
-    assert room_of("I", 20, weight=1) == pytest.approx(2)
 
 
 def test_every_letter_stays_on_its_body() -> None:

@@ -25,7 +25,7 @@ from html import escape
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from rumpus.core.lettering import CAP, PLAIN, Face, fitted, letters, measure
+from rumpus.core.lettering import CAP, PLAIN, Face, fitted, letters
 from rumpus.core.words import ENGLISH, Said, plain_text
 
 Palette = Mapping[str, str]
@@ -205,11 +205,6 @@ def jumbled(
     line = letters(text.upper(), size, face)
     d = "".join(letter.path(letter.x, -lifts[i % len(lifts)], turns[i % len(turns)]) for i, letter in enumerate(line))
     return moved(_coated(d, coats, size, how.get("sharp", False)), x, y)
-
-
-def room_of(text: str, size: float, face: Face = PLAIN, weight: float = 1.3) -> float:
-    """How much room a line of capitals takes, its strokes included."""
-    return measure(text.upper(), size, face) + weight * size / CAP
 
 
 # Places and pieces

@@ -8,14 +8,17 @@ from typing import Any
 
 from rumpus.core.game import Game
 from rumpus.core.picture import Picture, PictureExtras
+from rumpus.core.printing import Printing
+from rumpus.core.reconstruction import ReconstructModule
 from rumpus.core.table_contract import AskingModule, TableExtras, TableModule, TouchingExtras, TouchingModule
 
 
-def violations(module: ModuleType, needed: type, extras: type | None = None) -> list[str]:
+def violations(module: ModuleType, needed: type | None, extras: type | None = None) -> list[str]:
     """What a module lacks of a Protocol, and which functions of it, or of the optional ones, take other arguments."""
     file = f"{module.__name__.rpartition('.')[2]}.py"
-    found = [f"{file} has no {name}" for name in inspect.get_annotations(needed) if not hasattr(module, name)]
-    for protocol in (needed, extras) if extras else (needed,):
+    constants = inspect.get_annotations(needed) if needed else {}
+    found = [f"{file} has no {name}" for name in constants if not hasattr(module, name)]
+    for protocol in filter(None, (needed, extras)):
         for name, wanted in _functions(protocol).items():
             function = getattr(module, name, None)
             if function is None:
@@ -35,6 +38,8 @@ def game_violations(game: Game) -> list[str]:
         *violations(game.touching, TouchingModule, TouchingExtras),
         *(violations(game.asking, AskingModule) if game.asking else []),
         *violations(game.picture, Picture, PictureExtras),
+        *(violations(game.printing, None, Printing) if game.printing else []),
+        *(violations(game.reconstruct, ReconstructModule) if game.reconstruct else []),
     ]
 
 

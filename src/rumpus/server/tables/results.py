@@ -10,7 +10,7 @@ from rumpus.core.shares import winners
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 
-WON, SHARED, LOST, BOTH, LEFT = RESULT_OUTCOMES = ("won", "shared", "lost", "both", "left")
+WON, SHARED, LOST, BOTH, LEFT = ("won", "shared", "lost", "both", "left")
 """Outcomes. ``both``: one person held seats of several sides, so nobody won against anybody. ``left``: a bot played
 their seat at the end. Only the first three count in statistics."""
 COUNTED_OUTCOMES = (WON, SHARED, LOST)

@@ -14,7 +14,7 @@ from rumpus.server.tables.rating import FEWEST_GAMES, Rating
 from rumpus.server.tables.results import COUNTED_OUTCOMES, PEOPLE, WON
 
 HISTORY_PAGE = 25
-LISTED = 20
+LEADERBOARD_SIZE = 20
 """Limit on the people listed for each game of the leaderboard."""
 Cursor = tuple[float, str]
 """Keyset pagination: when the last game of a page ended, and its table."""
@@ -119,7 +119,9 @@ async def leaderboard(store: Store, person: str | None) -> list[dict[str, Any]]:
     ranked = (
         sa.select(ratings, rank.label("rank")).where(ratings.c.games >= FEWEST_GAMES, ratings.c.name != "").subquery()
     )
-    rows = await store.rows(sa.select(ranked).where(ranked.c.rank <= LISTED).order_by(ranked.c.game, ranked.c.rank))
+    rows = await store.rows(
+        sa.select(ranked).where(ranked.c.rank <= LEADERBOARD_SIZE).order_by(ranked.c.game, ranked.c.rank)
+    )
     found: dict[str, list[dict[str, Any]]] = {}
     for row in rows:
         one = {"name": row.name, **_rated(row), "games": row.games, "you": row.person == person}

@@ -1,5 +1,6 @@
 """On paper: a rulebook with its pictures and clauses, a replay as its moves with the board, and nothing to touch."""
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import House, person
@@ -26,6 +27,25 @@ def test_a_rulebook_on_paper(browser: Browser, house: House) -> None:
         ground = page.locator("html").evaluate("element => getComputedStyle(element).backgroundColor")
         ink = page.locator("article p").first.evaluate("element => getComputedStyle(element).color")
         assert (ground, ink) == ("rgb(255, 255, 255)", "rgb(0, 0, 0)"), "whatever the theme"
+
+
+@pytest.mark.parametrize(
+    ("locale", "name", "paper"),
+    [("de-AT", "Ruffhouse ausdrucken und spielen", "a4"), ("en-US", "Print Ruffhouse and play", "letter")],
+)
+def test_the_lobby_offers_a_game_to_print_on_the_paper_at_hand(
+    browser: Browser, house: House, locale: str, name: str, paper: str
+) -> None:
+    with person(browser, house, locale=locale) as lobby:
+        lobby.goto("/")
+        link = lobby.get_by_role("link", name=name)
+        expect(link).to_be_visible()
+        address = link.get_attribute("href") or ""
+        assert f"paper={paper}" in address
+        made = lobby.request.get(address)
+        assert made.headers["content-type"] == "application/pdf"
+        assert made.body().startswith(b"%PDF-")
+        assert f"lang={locale[:2]}" in address
 
 
 def test_a_replay_on_paper(browser: Browser, house: House) -> None:

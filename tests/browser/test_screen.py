@@ -127,6 +127,29 @@ def test_one_screen_and_three_phones(browser: Browser, house: House) -> None:
         expect(ann.locator(".table.compact")).to_have_count(0)
 
 
+CUT_OFF = """() => {
+  const side = document.querySelector('.side');
+  const shown = [...side.querySelectorAll('.banner, .panel, .happened, figure, h1')].filter((e) => e.checkVisibility());
+  return shown.filter((e) => e.getBoundingClientRect().bottom > innerHeight).map((e) => e.className || e.tagName);
+}"""
+
+
+def test_what_the_screen_says_beside_the_board_is_there_whole(browser: Browser, house: House) -> None:
+    """However long a sentence is, four seats are in sight, and the code is there whole or not at all."""
+    with person(browser, house, size=PHONE) as ann, person(browser, house, size=TELEVISION) as tv:
+        seats = [you("Ann"), *({"kind": "bot", "bot": "level1"} for _ in range(3))]
+        table = make(ann, game="ruffhouse", players=4, seats=seats, throw="self")
+        tv.goto(f"/table/{table}/screen")
+        expect(tv.get_by_label("At the table").get_by_role("listitem")).to_have_count(4)
+        expect(tv.locator('.screen[data-line="live"]')).to_be_visible()
+        for letters in (30, 150, 260):
+            tv.locator(".banner .small").evaluate("(e, n) => { e.textContent = 'word '.repeat(n / 5); }", letters)
+            for width, height in (TELEVISION, (1280, 720)):
+                tv.set_viewport_size({"width": width, "height": height})
+                assert tv.evaluate(CUT_OFF) == []
+                assert tv.locator("figure").is_visible() == (letters < 260)
+
+
 def test_the_browser_of_a_player_shows_no_secret_on_it(browser: Browser, house: House) -> None:
     with person(browser, house, size=PHONE) as ann, person(browser, house, size=PHONE) as ben:
         table = make(ann, game="bamboozle", players=2, seats=[you("Ann"), OPEN])

@@ -4,6 +4,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -17,18 +18,11 @@ HOUR = 3600
 
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house with room for two tables of an address, where it is soon thrown for the absent and a spin takes long."""
-    settings = {"THROW_SECONDS": "0.5", "WINDOW_SECONDS": "3000", "TABLES_PER_ADDRESS": "2", "WARM_UP": "false"}
-    server = House(tmp_path_factory.mktemp("patient"), **settings)
+    """A house where it is soon thrown for the absent, and a spin takes long."""
+    server = House(tmp_path_factory.mktemp("patient"), THROW_SECONDS="0.5", WINDOW_SECONDS="3000", WARM_UP="false")
     server.start(warm=False)
     yield server
     server.stop()
-
-
-def nothing_is_left(page: Page) -> None:
-    """Leave the tables of a test to nobody: there is room for few."""
-    for table in page.request.get("/api/room").json()["tables"]:
-        assert page.request.post(f"/api/tables/{table['table']}/quit", data={}).status == 200
 
 
 def test_it_is_thrown_for_somebody_who_is_absent_and_for_nobody_else(browser: Browser, patient: House) -> None:
@@ -46,7 +40,6 @@ def test_it_is_thrown_for_somebody_who_is_absent_and_for_nobody_else(browser: Br
         ann.goto(f"/table/{table}")  # and finds what came up
         expect(ann.locator(".throw")).to_have_count(0)
         expect(ann.locator("[data-move]").first).to_be_visible()
-        nothing_is_left(ann)
 
 
 def to_a_spin(people: list[Page], table: str) -> None:
@@ -95,7 +88,6 @@ def test_one_clock_for_a_spin_starts_when_everybody_has_seen_it(browser: Browser
         cross = next(move for move in scene["moves"] if move["words"] == "double-cross")
         left = do(asked[0], table, scene["seq"], kind="move", seat=cross["seat"], move=cross["move"])["window"]
         assert 0 < left["closes"] <= scene["window"]["closes"], "it runs on, and does not begin anew"
-        nothing_is_left(ann)
 
 
 def test_whoever_says_nothing_lets_it_spin(browser: Browser, house: House) -> None:
@@ -117,26 +109,34 @@ def test_whoever_says_nothing_lets_it_spin(browser: Browser, house: House) -> No
             expect(page.get_by_role("region", name="What happened")).to_contain_text("lets it spin")
 
 
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[House]:
+    """A house with room for two tables of an address."""
+    server = House(tmp_path, TABLES_PER_ADDRESS="2", WARM_UP="false")
+    server.start(warm=False)
+    yield server
+    server.stop()
+
+
 def idle_for(house: House, seconds: float) -> None:
     """Nothing has happened at any table for so long."""
     with closing(sqlite3.connect(house.folder / "tables.sqlite", timeout=60)) as store, store:
         store.execute("UPDATE tables SET updated = ?", (time.time() - seconds,))
 
 
-def test_bots_tables_that_nobody_looks_at_do_not_count_after_an_hour(browser: Browser, patient: House) -> None:
-    with person(browser, patient) as page:
+def test_bots_tables_that_nobody_looks_at_do_not_count_after_an_hour(browser: Browser, small: House) -> None:
+    with person(browser, small) as page:
         # With dice by hand bots alone wait for somebody who says what came up: their game does not go on meanwhile.
         for seats, dice in (([you(), bot()], "fair"), ([bot(), bot()], "hand")):
             begun(page, make(page, game=ROO, players=2, seats=seats, dice=dice, throw="self"))
         page.goto("/")
         play = page.get_by_role("button", name="Play Rickety Rackety Roo with a bot, now")
         limit = page.get_by_role("region", name="Too many tables at once")
-        idle_for(patient, HOUR - 600)
+        idle_for(small, HOUR - 600)
         play.click()
         expect(limit.get_by_role("listitem")).to_have_count(2)  # which tables count
-        idle_for(patient, HOUR + 600)
+        idle_for(small, HOUR + 600)
         page.reload()
         play.click()
         expect(page.locator(".throw:enabled")).to_be_visible()
         assert page.request.get("/api/room").json()["counted"] == 1
-        nothing_is_left(page)

@@ -240,6 +240,9 @@ def test_bad_arguments_are_told_in_a_line(wrong: dict[str, Any], told: str) -> N
 
 def test_bad_shapes_are_told_in_a_line() -> None:
     batch = rumpus.batch(ROO, size=3)
+    for wrong, kind in (([0.5, 0, 0], "float64"), (["a", "b", "c"], "<U1"), ([None] * 3, "object")):
+        with pytest.raises(RumpusError, match=f"step: actions are of type {kind}: must be whole numbers"):
+            batch.step(wrong)  # type: ignore[arg-type]
     with pytest.raises(RumpusError, match=r"step: actions have shape \(2,\): must be \(3,\)"):
         batch.step([0, 0])
     with pytest.raises(RumpusError, match=r"reset: reset_mask has shape \(4,\): must be \(3,\)"):

@@ -120,8 +120,9 @@ def test_an_illegal_action_raises_with_its_clause() -> None:
     assert isinstance(caught.value, Refused)
     with pytest.raises(IllegalAction, match=r"9 is not an action: they are numbered from 0 to 8 \(ALL-3\)"):
         game.step(9)
-    with pytest.raises(IllegalAction, match=r"'left' is not an action"):
-        game.step("left")
+    for wrong, told in (("left", "'left'"), (1.5, "1.5"), (None, "None"), (2**70, str(2**70))):
+        with pytest.raises(IllegalAction, match=f"^{told} is not an action"):
+            game.step(wrong)
 
 
 def test_an_illegal_action_can_end_the_game_as_in_the_classic_games() -> None:

@@ -188,7 +188,10 @@ class Batch:
         """Play one action in each game and go on to the next decision: observation, rewards, terminated, truncated
         (never: every game ends by itself) and infos. Nothing is played if any action is illegal. Rules that leave a
         seat without a move, or let a game go on for ever, are a ``BrokenRules`` that tells the position."""
-        chosen = np.ascontiguousarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise RumpusError(f"step: actions are of type {given.dtype}: must be whole numbers")
+        chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != self.to_move.shape:
             raise RumpusError(f"step: actions have shape {chosen.shape}: must be ({self.size},)")
         wrong = stepping.first_illegal(chosen, self.to_move, self.action_mask)

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -147,8 +148,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
 
     def _play(self, action: Any) -> None:
         try:
-            self._chosen[0] = action
-        except (TypeError, ValueError):
+            self._chosen[0] = index(action)
+        except (TypeError, OverflowError):
             raise IllegalAction("ALL-3", f"{action!r} is not an action: it must be a whole number") from None
         try:
             self._batch.step(self._chosen)

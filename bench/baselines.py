@@ -6,9 +6,10 @@
 A cell is a match of one bot against a table of another, in rounds: in a round it sits at every seat once, all with the
 same dice. A match is over when its interval excludes an even share, or when it is narrower than EVEN: then they are
 even within that width. The intervals hold however often one looks at them (bench.confidence), so that stopping does not
-spoil them. Everything is played in rising order of what it costs: bots that think little first, few rounds before many,
-the pairs that tell most and neighbours in strength before the rest. Bots that think for a time have it in processor
-time, so that other work on the machine takes none of it away.
+spoil them. No match may cost much more than the others have had (bench.baselines_plan): neighbours in strength come
+before the rest, and cheap matches before dear ones. Bots that think for a time have it in processor time, so that other
+work on the machine takes none of it away. Every few minutes, and at the end, it is told about how many core hours the
+rest would take, by what games cost so far and how many it seems to need.
 
 Results are kept in docs/baselines.json after every few rounds: a run that is cut off, or whose minutes are over, goes
 on where it stopped, and rounds are numbered, so that they come out alike unless bots think by the clock. What was
@@ -25,13 +26,13 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, partial
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from bench.baselines_page import EVEN, LADDER, PAGE, SUMMARY, page, with_summary
+from bench.baselines_page import PAGE, SUMMARY, page, with_summary
+from bench.baselines_plan import BOTS, EVEN, Task, estimate, plan
 from bench.clock import by_processor_time
-from bench.confidence import ERROR, interval
+from bench.confidence import ERROR, excluded, interval
 from bench.contestants import CORES, key_of
 from bench.report import machine
 from bench.strength import boxes
@@ -48,20 +49,10 @@ from rumpus.lab.tournament import play_round
 
 RESULTS = Path(__file__).resolve().parents[1] / "docs" / "baselines.json"
 SEED = 1
-TIERS = (16, 64, 256, 1024)
-"""Rounds a match is given before others get as many; after the last it is left undecided."""
-SAVE = 15
-"""Seconds, about, between two writes of the results."""
-
-BOTS = {
-    "random": (0, 0.03), "level1": (0, 0.4), "level2": (0, 0.6), "thumb": (0, 0.1), "level3": (0, 1.5),
-    "level4": (1, 4.0),
-    "openspiel:100ms": (3, 100.0), "search:100ms": (2, 80.0),
-    "openspiel:1000ms": (4, 1000.0), "level5": (4, 700.0), "search:1000ms": (4, 800.0),
-}  # fmt: skip
-"""From weak to strong, about: the stage in which a bot is played, and milliseconds that a choice takes, about."""
-FOR_TWO = "openspiel"
-"""Bots that are measured between two players alone."""
+SAVE, TELL = 15, 600
+"""Seconds, about, between two writes of the results, and between two estimates of what is left."""
+SOON = 60
+"""Rounds after which it is worth asking whether two bots are even."""
 
 
 @dataclass
@@ -72,6 +63,9 @@ class Cell:
     against: str
     even: float
     counts: dict[float, int] = field(default_factory=dict)
+    seconds: float = 0.0
+    """Processor time of the games that were timed, of which there are ``timed``."""
+    timed: int = 0
 
     @property
     def rounds(self) -> int:
@@ -81,15 +75,20 @@ class Cell:
     @property
     def verdict(self) -> str:
         """What the interval says: stronger, weaker, even (within EVEN), or open."""
+        ordered = excluded(self.counts, self.even)
+        if not ordered and self.rounds < SOON:
+            return "open"
         low, high = interval(self.counts)
-        if low > self.even:
+        if ordered and low > self.even:
             return "stronger"
-        if high < self.even:
+        if ordered and high < self.even:
             return "weaker"
         return "even" if high - low < EVEN else "open"
 
-    def add(self, share: float) -> None:
-        """Enter a round."""
+    def add(self, share: float, seconds: float = 0.0, games: int = 0) -> None:
+        """Enter a round, and what it cost if that was measured."""
+        self.seconds += seconds
+        self.timed += games
         share = round(share, 6)
         self.counts[share] = self.counts.get(share, 0) + 1
 
@@ -105,6 +104,8 @@ class Cell:
             "interval": [round(low, 4), round(high, 4)],
             "verdict": self.verdict,
             "rounds": {f"{value:g}": often for value, often in sorted(self.counts.items())},
+            "seconds": round(self.seconds, 2),
+            "timed": self.timed,
         }
 
 
@@ -115,6 +116,7 @@ class Results:
         self.path = path
         self.cells: dict[str, dict[tuple[str, str], Cell]] = {}
         self.about: dict[str, dict[str, Any]] = {}
+        self.decisions: dict[str, float] = {}
         self.written = time.monotonic()
         if path.exists():
             self._read(json.loads(path.read_text(encoding="utf-8")))
@@ -122,6 +124,7 @@ class Results:
     def _read(self, kept: dict[str, Any]) -> None:
         if (kept["seed"], kept["even_width"], kept["error"]) != (SEED, EVEN, ERROR):
             raise RumpusError(f"{self.path} was made with another seed, width or confidence: move it away first")
+        self.decisions = dict(kept.get("decisions", {}))
         for each in kept["boxes"]:
             about = {name: value for name, value in each.items() if name != "cells"}
             self.about[each["box"]] = about
@@ -129,6 +132,7 @@ class Results:
                 (cell["bot"], cell["against"]): Cell(
                     cell["bot"], cell["against"], 1 / about["players"],
                     {float(value): often for value, often in cell["rounds"].items()},
+                    cell.get("seconds", 0.0), cell.get("timed", 0),
                 )
                 for cell in each["cells"]
             }  # fmt: skip
@@ -138,6 +142,7 @@ class Results:
         about, key = described(box), name_of(box)
         if self.about.get(key) != about:
             self.about[key], self.cells[key] = about, {}
+        self.decisions[key] = round(simulate(box, 200, seed=3)["decisions"]["mean"], 1)
 
     def cell(self, box: Box, one: str, other: str) -> Cell:
         """The cell of two bots, which may be empty."""
@@ -152,6 +157,7 @@ class Results:
             "error": ERROR,
             "even_width": EVEN,
             "bots": list(BOTS),
+            "decisions": {key: self.decisions[key] for key in sorted(self.decisions)},
             "machine": {name: value for name, value in machine().items() if name != "c"},
             "boxes": [
                 {
@@ -205,37 +211,6 @@ def described(box: Box) -> dict[str, Any]:
     }
 
 
-@dataclass(frozen=True)
-class Task:
-    """A cell to be played up to so many rounds."""
-
-    box: Box
-    one: str
-    other: str
-    rounds: int
-
-
-def plan(chosen: list[Box], names: list[str]) -> list[Task]:
-    """What is played, in order: little thought and few rounds first, then what tells most, neighbours, the cheap."""
-    ranks = {name: i for i, name in enumerate(BOTS)}
-    decisions = {box: simulate(box, 200, seed=3)["decisions"]["mean"] for box in chosen}
-
-    def order(task: tuple[int, Task]) -> tuple[float, ...]:
-        tier, (box, one, other) = task[0], (task[1].box, task[1].one, task[1].other)
-        stage = max(BOTS[one][0], BOTS[other][0])
-        cost = decisions[box] * (BOTS[one][1] + (box.players - 1) * BOTS[other][1])
-        return stage + tier, stage, (one, other) not in LADDER, ranks[one] - ranks[other], cost
-
-    tasks = [
-        (tier, Task(box, one, other, rounds))
-        for box in chosen
-        for other, one in combinations(sorted(names, key=ranks.__getitem__), 2)
-        if box.players == 2 or not any(name.startswith(FOR_TWO) for name in (one, other))
-        for tier, rounds in enumerate(TIERS)
-    ]
-    return [task for _, task in sorted(tasks, key=order)]
-
-
 def seated(name: str) -> Bot:
     """The bot of a name, its time being processor time; OpenSpiel's search by the time it may think."""
     kind, _, thought = name.partition(":")
@@ -246,6 +221,14 @@ def seated(name: str) -> Bot:
     return Rival(float(thought.removesuffix("ms")) / 1000, name)
 
 
+def timed_round(box: Box, bots: list[Bot], seatings: list[tuple[int, ...]], number: int) -> tuple[float, float]:
+    """The mean share of the first bot in a round, and the processor time that the round took."""
+    began = time.thread_time()
+    results = play_round(box, bots, seatings, SEED, number)
+    share = sum(shares[seats.index(0)] for seats, shares in results) / box.players
+    return share, time.thread_time() - began
+
+
 def played(task: Task, cell: Cell, executor: Threads) -> Iterator[Cell]:
     """Play on until the match is decided or has its rounds; the cell after every round."""
     if cell.rounds >= task.rounds or cell.verdict != "open":
@@ -254,9 +237,9 @@ def played(task: Task, cell: Cell, executor: Threads) -> Iterator[Cell]:
     warm_up_bots(task.box, bots)
     lineup = (0, *[1] * (task.box.players - 1))
     seatings = [lineup[turn:] + lineup[:turn] for turn in range(task.box.players)]
-    rounds = executor.map(partial(play_round, task.box, bots, seatings, SEED), range(cell.rounds, task.rounds))
-    for results in rounds:
-        cell.add(sum(shares[seats.index(0)] for seats, shares in results) / task.box.players)
+    rounds = executor.map(partial(timed_round, task.box, bots, seatings), range(cell.rounds, task.rounds))
+    for share, seconds in rounds:
+        cell.add(share, seconds, task.box.players)
         yield cell
         if cell.verdict != "open":
             rounds.close()
@@ -265,8 +248,11 @@ def played(task: Task, cell: Cell, executor: Threads) -> Iterator[Cell]:
 
 def run(results: Results, tasks: list[Task], seconds: float | None, executor: Threads) -> None:
     """Play the tasks until the time is over, and tell how it goes."""
-    began = time.monotonic()
+    began = told = time.monotonic()
     for number, task in enumerate(tasks):
+        if time.monotonic() - told > TELL:
+            told = time.monotonic()
+            print(estimate(results.to_json()), flush=True)
         cell = results.cell(task.box, task.one, task.other)
         before = cell.rounds
         for _ in played(task, cell, executor):
@@ -320,9 +306,11 @@ def main() -> None:
             results.open(box)
         with Threads(max(1, min(asked.workers, CORES))) as executor:
             try:
-                run(results, plan(chosen, names), asked.minutes and 60 * asked.minutes, executor)
+                decisions = {box: results.decisions[name_of(box)] for box in chosen}
+                run(results, plan(chosen, names, decisions), asked.minutes and 60 * asked.minutes, executor)
             except KeyboardInterrupt:
                 results.write()
+        print(estimate(results.to_json()))
     if asked.results == RESULTS:
         write_pages(asked.results)
 

@@ -7,25 +7,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from bench.confidence import interval
+from bench.baselines_plan import LADDER, ORDERED, needed, pairs, stages
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGE, SUMMARY = DOCS / "baselines.md", DOCS / "research.md"
 BEGIN, END = "<!-- written by python -m bench.baselines -->", "<!-- end of what it wrote -->"
-LADDER = (
-    ("level1", "random"), ("level2", "level1"), ("level3", "level2"), ("level4", "level3"), ("level5", "level4"),
-    ("thumb", "random"), ("level3", "thumb"), ("level4", "thumb"),
-    ("search:100ms", "thumb"), ("search:100ms", "openspiel:100ms"), ("search:1000ms", "search:100ms"),
-)  # fmt: skip
-"""Pairs that tell most: the columns of the short table."""
 SHORT = {"openspiel:100ms": "OpenSpiel 0.1 s", "openspiel:1000ms": "OpenSpiel 1 s", "search:100ms": "search 0.1 s",
          "search:1000ms": "search 1 s"}  # fmt: skip
 NOT_MEASURED = "·"
-ORDERED = ("stronger", "weaker")
-EVEN = 0.1
-"""Width of an interval that still holds an even share, from which on two bots count as even."""
-FURTHER, LONGEST = 1.3, 1000.0
-"""By so much is a match thought longer at a time, until it would be decided, or so many times as long."""
 
 Cells = dict[tuple[str, str], dict[str, Any]]
 
@@ -51,8 +40,14 @@ def page(kept: dict[str, Any]) -> str:
         "`~` where that is not known.",
         "Levels 1 to 4 count simulations; level 5, `search` and OpenSpiel's searches think for a time. That is "
         "processor time of their own thread, so that other work on the machine takes nothing from it. OpenSpiel's "
-        "searches are those of [bots.md](bots.md#against-openspiels-searches), between two players.",
+        "searches are those of [bots.md](bots.md#against-openspiels-searches), between two players. Level 5 is "
+        "`search` with 0.9 s: it has no row of its own, and the row of `search` with 1 s stands for both.",
         overall(kept),
+        "By the dearer of the two bots of a match. What the rest would take is what a game cost so far in processor "
+        "time (that of the other matches of the line, where the pair's own was not measured) times the games that seem "
+        "to be needed: as a match went so far, or as the same two bots needed in other boxes, or 40 rounds where they "
+        "have not met anywhere; at most 1,024 rounds, so that bots nearly equal may stay undecided. It is a guess.",
+        what_is_left(kept),
     ]
     for each in kept["boxes"]:
         parts += [f"## {title(each)}", counted(each, kept), ordering(each, kept["bots"])]
@@ -69,6 +64,16 @@ def overall(kept: dict[str, Any]) -> str:
         f"In all, of {pairs} pairs in {len(kept['boxes'])} boxes {ordered} are ordered, {verdicts.count('even')} even, "
         f"{verdicts.count('open')} not decided, and {pairs - len(verdicts)} not measured."
     )
+
+
+def what_is_left(kept: dict[str, Any]) -> str:
+    """A table of what is known and what the rest would cost."""
+    lines = ["| match of | pairs | ordered | even | not decided | not measured | core hours the rest would take |"]
+    lines.append("| --- | --- | --- | --- | --- | --- | --- |")
+    for each in stages(kept):
+        counts = (each.pairs, each.ordered, each.even, each.open, each.unplayed)
+        lines.append(f"| {each.name} | {' | '.join(map(str, counts))} | {each.left / 3600:.1f} |")
+    return "\n".join(lines)
 
 
 def ordering(box: dict[str, Any], bots: list[str]) -> str:
@@ -181,20 +186,6 @@ def told(cell: dict[str, Any] | None) -> str:
     return f"{short(cell)} ({low:.3f} to {high:.3f}; {cell['games']}{more})"
 
 
-def needed(cell: dict[str, Any]) -> int:
-    """Games that would decide an open match if it went on as it went so far, about."""
-    counts = {float(value): often for value, often in cell["rounds"].items()}
-    rounds = sum(counts.values())
-    players = int(cell["games"]) // rounds
-    times = FURTHER
-    while times < LONGEST:
-        low, high = interval({value: round(times * often) for value, often in counts.items()})
-        if not low <= 1 / players <= high or high - low < EVEN:
-            break
-        times *= FURTHER
-    return int(10 * round(players * rounds * times / 10))
-
-
 def short(cell: dict[str, Any] | None) -> str:
     """A share with its mark."""
     if cell is None:
@@ -213,9 +204,8 @@ def _cells(box: dict[str, Any]) -> Cells:
 
 
 def _pairs(box: dict[str, Any], bots: list[str]) -> int:
-    """Pairs of bots that there are to be measured in a box: OpenSpiel's between two players alone."""
-    there = [name for name in bots if box["players"] == 2 or not name.startswith("openspiel")]
-    return len(there) * (len(there) - 1) // 2
+    """Pairs of bots that there are to be measured in a box."""
+    return len(pairs(box["players"], bots))
 
 
 def _measured(box: dict[str, Any], bots: list[str]) -> list[str]:

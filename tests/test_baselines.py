@@ -1,15 +1,31 @@
 """Baselines: intervals that hold at every look, runs that go on where they stopped, pages that say what was found."""
 
 import json
+import re
 import time
+from bisect import bisect_left
 from pathlib import Path
 
 import numpy as np
 import pytest
-from bench import baselines
-from bench.baselines import BOTS, RESULTS, Results, name_of, plan, played, run
-from bench.baselines_page import PAGE, SUMMARY, compact_table, needed, ordering, page, told, with_summary
-from bench.confidence import LIMIT, interval, log_capital
+from bench import baselines, baselines_plan
+from bench.baselines import RESULTS, Results, name_of, played, run
+from bench.baselines_page import PAGE, SUMMARY, compact_table, ordering, page, told, what_is_left, with_summary
+from bench.baselines_plan import (
+    BOTS,
+    LADDER,
+    MOST,
+    RUNGS,
+    SECONDS,
+    STAGES,
+    Task,
+    game_cost,
+    needed,
+    pairs,
+    plan,
+    stages,
+)
+from bench.confidence import CAPITAL, LIMIT, excluded, interval, log_capital
 from bench.strength import boxes
 
 from rumpus.bots.levels import NAMED
@@ -32,31 +48,80 @@ def test_the_interval_holds_the_mean_at_every_look_in_nineteen_of_twenty_matches
     assert missed <= 10  # of 200; an ordinary interval misses in about 70
 
 
+def test_no_mean_is_ever_excluded_by_what_it_expects() -> None:
+    """What the bettors have after a value is, on average over values with the mean they bet against, what they had."""
+    assert CAPITAL.sum() == pytest.approx(1)
+    for mean, chances in (
+        (0.5, {0.0: 0.3, 0.5: 0.4, 1.0: 0.3}),
+        (0.25, {0.0: 0.5, 0.5: 0.5}),
+        (0.25, {0.0: 0.75, 1.0: 0.25}),
+    ):
+        for before in ({}, {0.0: 2, 1.0: 1}, {0.5: 3, 1.0: 4}):
+            after = [{**before, value: before.get(value, 0) + 1} for value in chances]
+            capital = [np.exp(log_capital(counts, np.array([mean]))[0]) for counts in after]
+            had = np.exp(log_capital(before, np.array([mean]))[0])
+            assert np.dot(capital, list(chances.values())) == pytest.approx(had)
+
+
 def test_the_interval_is_wide_for_few_rounds_and_narrows() -> None:
     assert interval({}) == (0.0, 1.0)
     low, high = interval({1.0: 4})
     assert low < 0.5
     assert high == 1.0
-    assert interval({1.0: 12})[0] > 0.5
+    assert interval({1.0: 6})[0] > 0.5
+    assert excluded({1.0: 6}, 0.5)
+    assert not excluded({1.0: 5}, 0.5)
+    assert excluded({0.0: 8}, 0.5)  # less is bet on it
+    assert excluded({1.0: 3}, 0.25)
     low, high = interval({0.0: 300, 0.5: 300, 1.0: 300})
     assert low < 0.5 < high
     assert high - low < 0.15
 
 
-def test_every_pair_is_planned_once_a_tier_the_cheap_before_the_dear() -> None:
-    tasks = plan(boxes("ruffhouse", 3), list(BOTS))
-    ours = [name for name in BOTS if not name.startswith("openspiel")]
-    assert len(tasks) == len(set(tasks)) == len(baselines.TIERS) * len(ours) * (len(ours) - 1) // 2
-    assert {tasks[0].one, tasks[0].other} <= {"random", "level1", "level2", "level3", "thumb"}
-    assert "search:1000ms" not in {name for task in tasks[: len(tasks) // 4] for name in (task.one, task.other)}
+def test_every_pair_is_planned_neighbours_first_and_none_at_the_cost_of_the_others() -> None:
+    chosen = boxes("ruffhouse")
+    decisions = {box: 10.0 * box.players for box in chosen}
+    tasks = plan(chosen, list(BOTS), decisions)
+    ends = {(task.box, task.one, task.other): task.rounds for task in tasks}
+    assert set(ends) == {(box, *pair) for box in chosen for pair in pairs(box.players, list(BOTS))}
+    assert set(ends.values()) == {MOST}
+    assert len(pairs(2, list(BOTS))) == 45
+    assert len(pairs(3, list(BOTS))) == 28  # OpenSpiel's searches meet others between two alone
+    assert set(LADDER) <= RUNGS <= set(pairs(2, list(BOTS)))
+    first = [(task.one, task.other) in RUNGS for task in tasks[:20]]
+    assert all(first)
+    for rung in (True, False):
+        turns = [
+            bisect_left(
+                SECONDS, task.rounds * task.box.players * game_cost(task.box.players, decisions[task.box], pair)
+            )
+            for task in tasks
+            if task.rounds < MOST and ((pair := (task.one, task.other)) in RUNGS) == rung
+        ]
+        assert turns == sorted(turns)  # nobody is given more before all others had as much
+        assert set(turns) == set(range(len(SECONDS)))
+
+
+def test_what_the_rest_would_take_is_told_by_what_games_cost_so_far() -> None:
+    open_cell = cell("level4", "level3", 0.6, "open", {"0": 4, "0.5": 6, "1": 6}, seconds=64.0, timed=32)
+    done = cell("level1", "random", 0.9, "stronger", {"1": 9}, seconds=1.0, timed=18)
+    box = {"box": "a", "players": 2, "cells": [open_cell, done]}
+    kept = {"bots": ["random", "level1", "level3", "level4"], "boxes": [box], "decisions": {"a": 50.0}}
+    found = {stage.name: stage for stage in stages(kept)}
+    assert list(found) == list(STAGES)
+    cheap, dear = found["levels 1 to 3, thumb, random"], found["level 4"]
+    assert (cheap.pairs, cheap.ordered, cheap.unplayed, dear.pairs, dear.open, dear.unplayed) == (3, 1, 2, 3, 1, 2)
+    assert dear.spent == 64
+    assert dear.left > 2.0 * (needed(open_cell) - 32)  # two seconds a game, and the pairs that have not met
+    assert "| level 4 | 3 | 0 | 0 | 1 | 2 |" in what_is_left(kept)
 
 
 def test_a_run_cut_off_goes_on_and_ends_as_if_it_had_never_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(baselines, "TIERS", (6,))
+    monkeypatch.setattr(baselines_plan, "MOST", 6)
     chosen = boxes("ruffhouse", 2)
-    tasks = plan(chosen, ["random", "thumb"])
+    tasks = plan(chosen, ["random", "thumb"], {chosen[0]: 30.0})
     whole, cut = Results(tmp_path / "whole.json"), Results(tmp_path / "cut.json")
     for results in (whole, cut):
         results.open(chosen[0])
@@ -67,7 +132,8 @@ def test_a_run_cut_off_goes_on_and_ends_as_if_it_had_never_stopped(
         again = Results(tmp_path / "cut.json")
         again.open(chosen[0])
         run(again, tasks, None, executor)
-    assert (tmp_path / "whole.json").read_text() == (tmp_path / "cut.json").read_text()
+    texts = [re.sub(r'"seconds": [\d.]+', "", (tmp_path / f"{name}.json").read_text()) for name in ("whole", "cut")]
+    assert texts[0] == texts[1]
 
 
 def test_a_match_stops_once_it_is_decided(tmp_path: Path) -> None:
@@ -75,9 +141,11 @@ def test_a_match_stops_once_it_is_decided(tmp_path: Path) -> None:
     results = Results(tmp_path / "results.json")
     results.open(box)
     cell = results.cell(box, "thumb", "random")
-    (task,) = (task for task in plan([box], ["random", "thumb"]) if task.rounds == max(baselines.TIERS))
+    task = Task(box, "thumb", "random", 64)
     with Threads() as executor:
         assert len(list(played(task, cell, executor))) < 64
+        assert cell.timed == 2 * cell.rounds
+        assert cell.seconds > 0
         assert cell.verdict == "stronger"
         assert not list(played(task, cell, executor))
 
@@ -108,9 +176,12 @@ def test_the_results_agree_with_their_own_counts_and_every_box_is_there(tmp_path
     assert {each["box"] for each in KEPT["boxes"]} == {name_of(box) for box in boxes(None)}
 
 
-def cell(bot: str, against: str, share: float, verdict: str, rounds: dict[str, int]) -> dict[str, object]:
+def cell(
+    bot: str, against: str, share: float, verdict: str, rounds: dict[str, int], seconds: float = 0.0, timed: int = 0
+) -> dict[str, object]:
     games = 2 * sum(rounds.values())
     told = {"bot": bot, "against": against, "share": share, "verdict": verdict, "games": games, "rounds": rounds}
+    told |= {"seconds": seconds, "timed": timed}
     return {**told, "interval": [0.1, 0.9]}
 
 
@@ -125,7 +196,7 @@ def test_the_order_of_a_box_says_what_is_known_and_what_is_not() -> None:
     box = {"players": 2, "cells": cells}
     assert ordering(box, list(BOTS)) == "**random < level1 = level2 < level3 < thumb**"
     assert ordering({"players": 2, "cells": cells[:3]}, list(BOTS)) == "**random < level1 = level2 ~ thumb**"
-    assert "level5" not in compact_table(box, list(BOTS))
+    assert "search 1 s" not in compact_table(box, list(BOTS))
 
 
 def test_an_open_match_says_how_many_games_would_decide_it() -> None:

@@ -1,6 +1,7 @@
 """axe finds nothing on any page, by day and by night, large and small."""
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -116,6 +117,16 @@ def test_tables(browser: Browser, house: House, game: str) -> None:
             details.click()
         expect(page.locator(".thrown")).to_have_count(0)  # large dice lie above the board for a moment
         assert not complaints(page)
+
+
+def test_a_table_has_a_heading_before_the_games_are_known(browser: Browser, house: House) -> None:
+    with person(browser, house) as page:
+        page.route(re.compile(r"/api/games(\?|$)"), lambda route: None)  # the answer takes its time
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
+        settled(page)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Rumpus")
+        assert not complaints(page)
+        page.unroute_all(behavior="ignoreErrors")
 
 
 def test_the_end_of_a_game_and_its_replay(browser: Browser, house: House) -> None:

@@ -18,6 +18,11 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 """Changes to the boxes after which a game is soon over; everything that can happen in it still can."""
 
+LESS: dict[str, dict[str, Any]] = {"india": {"discs.each": 2}, "bamboozle": {"win.points": 6}}
+"""Boxes of which a game is over sooner than of the printed ones, and still takes many moves: two discs block and are
+captured, and at least two men have to come across.
+"""
+
 
 def scene_of(page: Page, table: str) -> dict[str, Any]:
     """A table as a page's person sees it."""

@@ -6,10 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import GAMES, House, bot, make, over, person, play, you
-from tests.browser.over_api import SHORT
-
-LESS = {"india": {"discs.each": 2}, "bamboozle": SHORT["bamboozle"]}
-"""Boxes of which a game is over sooner, with as much to touch in it: two discs still block, and are still captured."""
+from tests.browser.over_api import LESS
 
 
 @pytest.mark.parametrize("game", GAMES)

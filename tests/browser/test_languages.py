@@ -1,12 +1,13 @@
 """Another language is files alone: the interface, the words of the games, and rulebooks from a folder of one's own."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.house import AXE, PATIENCE, House, bot, make, person, settled, you
-from tests.browser.over_api import SHORT, finished, play_over_api
+from tests.browser.over_api import LESS, SHORT, finished, play_over_api
 from tests.browser.test_axe import complaints
 
 TRANSLATED = """# Das Roo-Buch
@@ -36,16 +37,16 @@ def test_the_page_changes_its_language_without_a_reload_and_remembers_it(browser
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core has not been installed")
 @pytest.mark.parametrize(
     ("game", "first", "told"),
-    [("rickety-rackety-roo", "Du bist dran", "würfelt"), ("bamboozle", "Versteck deine Männer", "Der 1er von")],
+    [("rickety-rackety-roo", "Du bist dran", "würfelt"), ("bamboozle", "Versteck deine Männer", "Der [123]er von")],
 )
 def test_a_whole_game_in_german(browser: Browser, house: House, game: str, first: str, told: str) -> None:
     with person(browser, house, locale="de-DE") as page:
-        table = make(page, game=game, players=2, seats=[you(), bot("level1")], changes=SHORT[game])
+        table = make(page, game=game, players=2, seats=[you(), bot("level1")], changes={**SHORT, **LESS}[game])
         expect(page.get_by_text(first)).to_be_visible()
         play_over_api([page], table)
         expect(page.get_by_role("button", name="Noch einmal", exact=True)).to_be_visible()
         log = page.get_by_role("region", name="Was geschah")
-        expect(log.get_by_text(told).first).to_be_visible()
+        expect(log.get_by_text(re.compile(told)).first).to_be_visible()
         assert not page.locator('main [lang="en"]').count(), "every sentence of this game has been translated"
         assert not complaints(page)
 

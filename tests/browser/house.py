@@ -215,9 +215,15 @@ def over(page: Page) -> bool:
     return page.locator(".banner.over").count() > 0
 
 
+SETTLED = """() => {
+  const table = document.querySelector('.table');
+  return table?.dataset.settled === 'true' && table.dataset.line === 'live';
+}"""
+
+
 def settled(page: Page) -> None:
-    """The page shows how the table stands, and nothing is on its way."""
-    expect(page.locator('.table[data-settled="true"][data-line="live"]')).to_be_visible()
+    """The page shows how the table stands, and nothing is on its way. Asked more often than an expectation would be."""
+    page.wait_for_function(SETTLED, polling=50)
 
 
 # What one does

@@ -29,18 +29,17 @@ def some_moves(page: Page, many: int, seed: int = 5) -> None:
     settled(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_lobby_and_what_is_around_it(browser: Browser, house: House, artifacts: Path, size: str) -> None:
-    with person(browser, house, size=SIZES[size]) as page:
-        for name, path in {
-            "lobby": "/",
-            "new": "/new/india",
-            "rules": "/rules/ruffhouse#RUF-L4",
-            "lost": "/x/y",
-        }.items():
+PAGES = {"lobby": "/", "new": "/new/india", "rules": "/rules/ruffhouse#RUF-L4", "lost": "/x/y"}
+
+
+def test_the_lobby_and_what_is_around_it(browser: Browser, house: House, artifacts: Path) -> None:
+    with person(browser, house) as page:
+        for name, path in PAGES.items():
             page.goto(path)
             expect(page.locator("main").locator("article, fieldset, a").first).to_be_visible()
-            photograph(page, artifacts, name, size)
+            for size, (width, height) in SIZES.items():
+                page.set_viewport_size({"width": width, "height": height})
+                photograph(page, artifacts, name, size)
 
 
 LIGHTS = ("dark", "light", "dark", "light")

@@ -13,7 +13,6 @@ from __future__ import annotations
 import contextlib
 import functools
 import hashlib
-import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +22,7 @@ import numba
 import numpy as np
 from numba.core.caching import FunctionCache, IndexDataCacheFile, _CacheLocator
 
+from rumpus.core.files import cache_root
 from rumpus.core.layout import games_among
 from rumpus.core.linking import CodeSerializer, Dispatcher
 from rumpus.core.sources import PACKAGE as PACKAGE
@@ -45,13 +45,6 @@ KEPT_CACHES = 4
 if UNCOMPILED:
     # Compiled integers wrap silently, and so must the same code run as plain Python.
     np.seterr(over="ignore")
-
-
-def cache_root() -> Path:
-    """Where compiled code is kept between runs; ``RUMPUS_CACHE_DIR`` overrides it."""
-    if own := os.environ.get("RUMPUS_CACHE_DIR"):
-        return Path(own)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rumpus"
 
 
 @functools.cache

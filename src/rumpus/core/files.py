@@ -1,4 +1,4 @@
-"""Atomic writes of files."""
+"""Files: atomic writes, and where caches are."""
 
 from __future__ import annotations
 
@@ -20,3 +20,10 @@ def write_whole(path: Path, content: str | bytes) -> None:
     except OSError as error:
         part.unlink(missing_ok=True)
         raise RumpusError(f"cannot write {path}: {error.strerror}") from None
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept between runs; ``RUMPUS_CACHE_DIR`` overrides it."""
+    if own := os.environ.get("RUMPUS_CACHE_DIR"):
+        return Path(own)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rumpus"

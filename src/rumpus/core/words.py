@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from rumpus.core.errors import INVISIBLE, RumpusError
+from rumpus.core.message_cache import MessageFunctions, cache_file, load_functions, save_functions
 
 ENGLISH = "en"
 SHARED_WORDS = Path(__file__).resolve().parent.parent / "games" / "words"
@@ -105,7 +106,7 @@ class Words:
     def __init__(self, folders: Sequence[Path], language: str) -> None:
         self.language = language
         self.files = [folder / f"{language}.ftl" for folder in folders]
-        self._bundle: Any = _compiled(tuple(file for file in self.files if file.is_file()), language)
+        self._functions = _compiled(tuple(file for file in self.files if file.is_file()), language)
         self._english = self if language == ENGLISH else load_words(tuple(folders), ENGLISH)
         self._known = lru_cache(maxsize=8192)(self._said)
 
@@ -121,7 +122,7 @@ class Words:
 
     def has(self, id: str) -> bool:
         """Whether this language has the message."""
-        return bool(self._bundle.has_message(id))
+        return id in self._functions
 
     def own(self, id: str, english: str) -> str:
         """A text whose English stands elsewhere, such as in ``box.toml``."""
@@ -150,7 +151,8 @@ class Words:
         return str(said)
 
     def _format(self, id: str, arguments: tuple[tuple[str, Any], ...]) -> str:
-        if not self._bundle.has_message(id):
+        function = self._functions.get(id)
+        if function is None:
             raise Missing(id)
         given: dict[str, Any] = {}
         for name, value in arguments:
@@ -162,7 +164,8 @@ class Words:
                     given[f"{name}-id"] = value[0]  # to select on, where grammar asks for it
             else:
                 given[name] = _number(int(value))
-        text, errors = self._bundle.format(id, given)
+        errors: list[Any] = []
+        text = function(given, errors)
         if errors:
             raise RumpusError(f"{self.files[0]}: {id}: {errors[0]}")
         return str(text)
@@ -216,9 +219,19 @@ def _whole_numbers() -> Any:
     return Whole
 
 
-def _compiled(files: tuple[Path, ...], language: str) -> Any:
-    """The compiled messages of these files; a message in several counts as it is in the first."""
-    from fluent_compiler.bundle import FluentBundle
+def _compiled(files: tuple[Path, ...], language: str) -> MessageFunctions:
+    """The compiled messages of these files, from the disk cache if they are there."""
+    kept = cache_file(language, [_read(file).encode() for file in files])
+    functions = load_functions(kept, language)
+    if functions is None:
+        functions = _compile(files, language)
+        save_functions(kept, language, functions)
+    return functions
+
+
+def _compile(files: tuple[Path, ...], language: str) -> MessageFunctions:
+    """Compile the messages of these files; a message in several counts as it is in the first."""
+    from fluent_compiler.compiler import compile_messages
     from fluent_compiler.resource import FtlResource
 
     known: set[str] = set()
@@ -228,11 +241,19 @@ def _compiled(files: tuple[Path, ...], language: str) -> Any:
         texts.append("\n".join(text for id, text in entries.items() if id not in known))
         known |= entries.keys()
     resources = [FtlResource(text, str(file)) for text, file in zip(texts, files, strict=True)]
-    bundle = FluentBundle(language, resources, use_isolating=False)
-    for id, error in bundle.check_messages():
+    compiled = compile_messages(language, resources, use_isolating=False)
+    for id, error in compiled.errors:
         where = next((file for file in files if id in parse_messages(file)), files[0])
         raise RumpusError(f"{where}: {id}: {error}")
-    return bundle
+    # attributes are no messages of their own
+    return {id: function for id, function in compiled.message_functions.items() if "." not in id}
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RumpusError(f"{file}: cannot be read: {error}") from None
 
 
 @cache
@@ -240,10 +261,7 @@ def parse_messages(file: Path) -> dict[str, str]:
     """The messages and terms of a file, each as it is written; a term by its name with the hyphen."""
     from fluent.syntax import FluentParser, ast
 
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RumpusError(f"{file}: cannot be read: {error}") from None
+    text = _read(file)
     found: dict[str, str] = {}
     for entry in FluentParser().parse(text).body:
         span = entry.span

@@ -315,7 +315,8 @@ async def test_a_hot_seat_has_no_curtain_before_somebody_has_a_secret(tmp_path: 
             if table.over:
                 break
             scene = seen(service, table, ANN)
-            secret = table.position.state.held.any() and not table.position.game.rules.shown(table.position.state)
+            state, rules = table.position.state, table.position.game.rules
+            secret = state.held.any() and not rules.cards_are_shown(state)
             if scene["curtain"] is not None:
                 assert secret
                 curtains += 1

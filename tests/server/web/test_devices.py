@@ -193,7 +193,7 @@ def test_a_code_is_in_no_log_no_address_that_is_sent_and_no_cache(
 def test_a_device_that_was_forgotten_is_disconnected_and_can_do_nothing(
     ann: Browser, phone: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rumpus.server.web.sockets.CACHED", 0.05)
+    monkeypatch.setattr("rumpus.server.web.sockets.CACHE_SECONDS", 0.05)
     table = ann.make(ROO, "you", "you", chat=True)
     link(phone, code_of(ann))
     (device,) = ann.get("/me")["devices"]

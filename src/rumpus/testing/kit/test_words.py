@@ -17,7 +17,8 @@ def test_every_language_has_every_message_and_what_the_box_says(game_under_test:
 
 def test_no_message_is_unused(game_under_test: Game) -> None:
     folder = game_under_test.folder
-    assert unused(folder / "words", folder.rglob("*.py")) == set()
+    shared = parse_messages(SHARED_WORDS / "en.ftl").keys()  # a game's own form of one is used where that is
+    assert unused(folder / "words", folder.rglob("*.py")) - shared == set()
 
 
 def test_a_game_is_played_in_every_language(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import AXE, SIZES, House, make, person, settled, until, you
+from tests.browser.house import AXE, SIZES, House, make, make_a_move, person, settled, until, you
 from tests.browser.test_axe import complaints
 
 ROO = "rickety-rackety-roo"
@@ -87,6 +87,28 @@ def test_a_rated_table_says_so_and_the_best_are_listed(browser: Browser, house: 
         listed = bob.get_by_role("row", name="Bob of the Best (you)")
         expect(listed).to_contain_text("±")
         accessible(bob)
+
+
+def test_tables_without_hurry_are_listed_by_whose_turn_it_is(browser: Browser, house: House) -> None:
+    with person(browser, house) as ann, person(browser, house, size=SIZES["phone"]) as bob:
+        tables = []
+        for _ in range(2):
+            tables.append(make(ann, game=ROO, players=2, seats=[you("Ann"), {"kind": "open"}], days=3))
+            bob.goto(f"/table/{tables[-1]}")
+            bob.get_by_label("Your name").fill("Bob")
+            bob.get_by_role("button", name="Sit at place 2").click()
+            expect(ann.locator(".banner.yours")).to_be_visible()
+        make_a_move(ann)  # at the second table, where it is Bob's turn then
+        expect(bob.locator(".banner.yours")).to_be_visible()
+        waiting, answered = tables
+        for page, first, second in ((ann, waiting, answered), (bob, answered, waiting)):
+            page.goto("/")
+            rows = page.get_by_role("region", name="Your tables").get_by_role("link")
+            expect(rows.first).to_have_attribute("href", f"/table/{first}")
+            expect(rows.first).to_contain_text("your turn")
+            expect(rows.first).to_contain_text("3 days left")
+            expect(rows.nth(1)).to_have_attribute("href", f"/table/{second}")
+            expect(rows.nth(1)).to_contain_text("in play")
 
 
 def begun(page: Page, table: str) -> bool:

@@ -31,7 +31,7 @@ def test_a_rulebook_on_paper(browser: Browser, house: House) -> None:
 
 @pytest.mark.parametrize(
     ("locale", "name", "paper"),
-    [("de-AT", "Ruffhouse ausdrucken und spielen", "a4"), ("en-US", "Print Ruffhouse and play", "letter")],
+    [("de-AT", "Ausdrucken und spielen: Ruffhouse", "a4"), ("en-US", "Print it and play: Ruffhouse", "letter")],
 )
 def test_the_lobby_offers_a_game_to_print_on_the_paper_at_hand(
     browser: Browser, house: House, locale: str, name: str, paper: str

@@ -23,90 +23,27 @@ import argparse
 import hashlib
 import json
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from bench.baselines_cell import Cell
 from bench.baselines_page import PAGE, SUMMARY, page, with_summary
 from bench.baselines_plan import BOTS, EVEN, Task, estimate, plan
-from bench.clock import by_processor_time
-from bench.confidence import ERROR, excluded, interval
-from bench.contestants import CORES, key_of
+from bench.baselines_play import SEED, play_all
+from bench.confidence import ERROR, interval
+from bench.contestants import key_of
 from bench.report import machine
 from bench.strength import boxes
-from rumpus.bots.levels import bot
-from rumpus.bots.match import warm_up_bots
-from rumpus.bots.player import Bot
 from rumpus.bots.value import file_of
 from rumpus.core.errors import RumpusError
 from rumpus.core.files import write_whole
 from rumpus.core.game import Box
-from rumpus.executor import Threads
 from rumpus.lab.simulate import simulate
-from rumpus.lab.tournament import play_round
 
 RESULTS = Path(__file__).resolve().parents[1] / "docs" / "baselines.json"
-SEED = 1
 SAVE, TELL = 15, 600
 """Seconds, about, between two writes of the results, and between two estimates of what is left."""
-SOON = 60
-"""Rounds after which it is worth asking whether two bots are even."""
-
-
-@dataclass
-class Cell:
-    """One bot against a table of another: how often each mean share of a round came up."""
-
-    bot: str
-    against: str
-    even: float
-    counts: dict[float, int] = field(default_factory=dict)
-    seconds: float = 0.0
-    """Processor time of the games that were timed, of which there are ``timed``."""
-    timed: int = 0
-
-    @property
-    def rounds(self) -> int:
-        """Rounds played."""
-        return sum(self.counts.values())
-
-    @property
-    def verdict(self) -> str:
-        """What the interval says: stronger, weaker, even (within EVEN), or open."""
-        ordered = excluded(self.counts, self.even)
-        if not ordered and self.rounds < SOON:
-            return "open"
-        low, high = interval(self.counts)
-        if ordered and low > self.even:
-            return "stronger"
-        if ordered and high < self.even:
-            return "weaker"
-        return "even" if high - low < EVEN else "open"
-
-    def add(self, share: float, seconds: float = 0.0, games: int = 0) -> None:
-        """Enter a round, and what it cost if that was measured."""
-        self.seconds += seconds
-        self.timed += games
-        share = round(share, 6)
-        self.counts[share] = self.counts.get(share, 0) + 1
-
-    def to_json(self, players: int) -> dict[str, Any]:
-        """As plain data, with what follows from the counts."""
-        low, high = interval(self.counts)
-        share = sum(value * often for value, often in self.counts.items()) / max(1, self.rounds)
-        return {
-            "bot": self.bot,
-            "against": self.against,
-            "games": players * self.rounds,
-            "share": round(share, 4),
-            "interval": [round(low, 4), round(high, 4)],
-            "verdict": self.verdict,
-            "rounds": {f"{value:g}": often for value, often in sorted(self.counts.items())},
-            "seconds": round(self.seconds, 2),
-            "timed": self.timed,
-        }
 
 
 class Results:
@@ -147,6 +84,10 @@ class Results:
     def cell(self, box: Box, one: str, other: str) -> Cell:
         """The cell of two bots, which may be empty."""
         return self.cells[name_of(box)].setdefault((one, other), Cell(one, other, 1 / box.players))
+
+    def put(self, box: Box, cell: Cell) -> None:
+        """Keep a cell that was played on."""
+        self.cells[name_of(box)][cell.bot, cell.against] = cell
 
     def to_json(self) -> dict[str, Any]:
         """Everything as plain data, in an order that does not depend on the order of play."""
@@ -211,63 +152,19 @@ def described(box: Box) -> dict[str, Any]:
     }
 
 
-def seated(name: str) -> Bot:
-    """The bot of a name, its time being processor time; OpenSpiel's search by the time it may think."""
-    kind, _, thought = name.partition(":")
-    if kind != "openspiel":
-        return by_processor_time(bot(name))
-    from bench.rivals import Rival
-
-    return Rival(float(thought.removesuffix("ms")) / 1000, name)
-
-
-def timed_round(box: Box, bots: list[Bot], seatings: list[tuple[int, ...]], number: int) -> tuple[float, float]:
-    """The mean share of the first bot in a round, and the processor time that the round took."""
-    began = time.thread_time()
-    results = play_round(box, bots, seatings, SEED, number)
-    share = sum(shares[seats.index(0)] for seats, shares in results) / box.players
-    return share, time.thread_time() - began
-
-
-def played(task: Task, cell: Cell, executor: Threads) -> Iterator[Cell]:
-    """Play on until the match is decided or has its rounds; the cell after every round."""
-    if cell.rounds >= task.rounds or cell.verdict != "open":
-        return
-    bots = [seated(task.one), seated(task.other)]
-    warm_up_bots(task.box, bots)
-    lineup = (0, *[1] * (task.box.players - 1))
-    seatings = [lineup[turn:] + lineup[:turn] for turn in range(task.box.players)]
-    rounds = executor.map(partial(timed_round, task.box, bots, seatings), range(cell.rounds, task.rounds))
-    for share, seconds in rounds:
-        cell.add(share, seconds, task.box.players)
-        yield cell
-        if cell.verdict != "open":
-            rounds.close()
-            return
-
-
-def run(results: Results, tasks: list[Task], seconds: float | None, executor: Threads) -> None:
+def run(results: Results, tasks: list[Task], minutes: float | None = None, workers: int = 1) -> None:
     """Play the tasks until the time is over, and tell how it goes."""
-    began = told = time.monotonic()
-    for number, task in enumerate(tasks):
+    told = time.monotonic()
+    deadline = None if minutes is None else told + 60 * minutes
+    for task, cell in play_all(tasks, lambda task: results.cell(task.box, task.one, task.other), workers, deadline):
+        results.put(task.box, cell)
+        results.write(now=False)
+        low, high = interval(cell.counts)
+        found = f"{low:.2f} to {high:.2f} after {task.box.players * cell.rounds} games: {cell.verdict}"
+        print(f"{name_of(task.box)}: {task.one} from {task.other}: {found}", flush=True)
         if time.monotonic() - told > TELL:
             told = time.monotonic()
             print(estimate(results.to_json()), flush=True)
-        cell = results.cell(task.box, task.one, task.other)
-        before = cell.rounds
-        for _ in played(task, cell, executor):
-            results.write(now=False)
-            if seconds is not None and time.monotonic() - began > seconds:
-                results.write()
-                print(f"stopped after {seconds / 60:g} minutes, at {number + 1} of {len(tasks)}", flush=True)
-                return
-        if cell.rounds > before:
-            results.write(now=False)
-            low, high = interval(cell.counts)
-            found = f"{low:.2f} to {high:.2f} after {task.box.players * cell.rounds} games: {cell.verdict}"
-            print(
-                f"{number + 1} of {len(tasks)}: {name_of(task.box)}: {task.one} from {task.other}: {found}", flush=True
-            )
     results.write()
 
 
@@ -285,9 +182,7 @@ def main() -> None:
     parser.add_argument("--only", help="one game")
     parser.add_argument("--players", type=int, help="boxes for so many players alone")
     parser.add_argument("--bots", help=f"only matches among these, of {', '.join(BOTS)}")
-    parser.add_argument(
-        "--workers", type=int, default=1, help=f"rounds at once, {CORES} at most: clocks must not suffer"
-    )
+    parser.add_argument("--workers", type=int, default=1, help="matches at once, each in a process of its own")
     parser.add_argument("--results", type=Path, default=RESULTS)
     parser.add_argument("--table", action="store_true", help="play nothing, write the Markdown anew")
     asked = parser.parse_args()
@@ -304,12 +199,11 @@ def main() -> None:
             parser.error(str(error))
         for box in chosen:
             results.open(box)
-        with Threads(max(1, min(asked.workers, CORES))) as executor:
-            try:
-                decisions = {box: results.decisions[name_of(box)] for box in chosen}
-                run(results, plan(chosen, names, decisions), asked.minutes and 60 * asked.minutes, executor)
-            except KeyboardInterrupt:
-                results.write()
+        decisions = {box: results.decisions[name_of(box)] for box in chosen}
+        try:
+            run(results, plan(chosen, names, decisions), asked.minutes, max(1, asked.workers))
+        except KeyboardInterrupt:
+            results.write()
         print(estimate(results.to_json()))
     if asked.results == RESULTS:
         write_pages(asked.results)

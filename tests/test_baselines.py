@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from bench import baselines, baselines_plan
-from bench.baselines import RESULTS, Results, name_of, played, run
+from bench import baselines_plan
+from bench.baselines import RESULTS, Results, name_of, run
 from bench.baselines_page import PAGE, SUMMARY, compact_table, ordering, page, told, what_is_left, with_summary
 from bench.baselines_plan import (
     BOTS,
@@ -25,12 +25,12 @@ from bench.baselines_plan import (
     plan,
     stages,
 )
+from bench.baselines_play import play_all, play_chunk, seated
 from bench.confidence import CAPITAL, LIMIT, excluded, interval, log_capital
 from bench.strength import boxes
 
 from rumpus.bots.levels import NAMED
 from rumpus.bots.searcher import Search
-from rumpus.executor import Threads
 
 KEPT = json.loads(RESULTS.read_text(encoding="utf-8"))
 
@@ -125,13 +125,14 @@ def test_a_run_cut_off_goes_on_and_ends_as_if_it_had_never_stopped(
     whole, cut = Results(tmp_path / "whole.json"), Results(tmp_path / "cut.json")
     for results in (whole, cut):
         results.open(chosen[0])
-    with Threads() as executor:
-        run(whole, tasks, None, executor)
-        run(cut, tasks, 0.0, executor)  # time for one round
-        assert cut.cell(chosen[0], "thumb", "random").rounds == 1
-        again = Results(tmp_path / "cut.json")
-        again.open(chosen[0])
-        run(again, tasks, None, executor)
+    run(whole, tasks)
+    cell = cut.cell(chosen[0], "thumb", "random")
+    cut.put(chosen[0], play_chunk(tasks[0], cell, deadline=0.0))  # time for one round
+    assert cut.cell(chosen[0], "thumb", "random").rounds == 1
+    cut.write()
+    again = Results(tmp_path / "cut.json")
+    again.open(chosen[0])
+    run(again, tasks, workers=2)
     texts = [re.sub(r'"seconds": [\d.]+', "", (tmp_path / f"{name}.json").read_text()) for name in ("whole", "cut")]
     assert texts[0] == texts[1]
 
@@ -142,12 +143,12 @@ def test_a_match_stops_once_it_is_decided(tmp_path: Path) -> None:
     results.open(box)
     cell = results.cell(box, "thumb", "random")
     task = Task(box, "thumb", "random", 64)
-    with Threads() as executor:
-        assert len(list(played(task, cell, executor))) < 64
-        assert cell.timed == 2 * cell.rounds
-        assert cell.seconds > 0
-        assert cell.verdict == "stronger"
-        assert not list(played(task, cell, executor))
+    play_chunk(task, cell, None)
+    assert cell.rounds < 64
+    assert cell.timed == 2 * cell.rounds
+    assert cell.seconds > 0
+    assert cell.verdict == "stronger"
+    assert not list(play_all([task], lambda task: cell, 1, None))
 
 
 def test_results_of_other_rules_are_forgotten(tmp_path: Path) -> None:
@@ -208,7 +209,7 @@ def test_an_open_match_says_how_many_games_would_decide_it() -> None:
 
 def test_bots_that_think_for_a_time_have_it_in_processor_time() -> None:
     for name in ("search:100ms", "level5"):
-        bot = baselines.seated(name)
+        bot = seated(name)
         assert isinstance(bot, Search)
         assert bot.clock is time.thread_time
     ours = NAMED["search"]

@@ -21,6 +21,7 @@ a round.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import numpy as np
 
@@ -43,7 +44,12 @@ CAPITAL = np.append((1 - EVERYTHING) * PARTS[:-1] / PARTS[:-1].sum(), EVERYTHING
 
 def interval(counts: Mapping[float, int]) -> tuple[float, float]:
     """Where the mean lies, from how often each value came up, with a confidence of 95% at every moment."""
-    left = GRID[log_capital(counts, GRID) < LIMIT]
+    return _interval(tuple(sorted(counts.items())))
+
+
+@lru_cache(maxsize=4096)
+def _interval(counts: tuple[tuple[float, int], ...]) -> tuple[float, float]:
+    left = GRID[log_capital(dict(counts), GRID) < LIMIT]
     half = float(GRID[1] - GRID[0]) / 2
     return max(0.0, float(left.min()) - half), min(1.0, float(left.max()) + half)
 

@@ -8,7 +8,9 @@ not threads: OpenSpiel's searches are Python, and would wait for each other.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -72,9 +74,16 @@ def play_chunk(task: Task, cell: Cell, deadline: float | None) -> Cell:
     return cell
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that collects the results; the workers end with it."""
+def _start_worker(parent: int) -> None:
+    """Leave Ctrl-C to the process that collects the results, and end when that is gone, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def play_all(tasks: list[Task], cell_of: CellOf, workers: int, deadline: float | None) -> Iterator[tuple[Task, Cell]]:
@@ -88,9 +97,12 @@ def play_all(tasks: list[Task], cell_of: CellOf, workers: int, deadline: float |
             while not cell_of(task).done(task.rounds) and not (deadline and time.monotonic() > deadline):
                 yield task, play_chunk(task, cell_of(task), deadline)
         return
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _ignore_interrupts)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _start_worker, (os.getpid(),))
     try:
         yield from _spread(pool, tasks, cell_of, workers, deadline)
+    except KeyboardInterrupt:
+        print("stopping, once the chunks under way are over: up to a minute", flush=True)
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
 

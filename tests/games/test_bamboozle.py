@@ -449,6 +449,13 @@ def test_ten_safe_points_across_win() -> None:
     assert not nine.play("1 from e5 to e6").over
 
 
+@pytest.mark.clause("BAM-8", "BAM-12")
+@pytest.mark.parametrize("seat", [RED, BLUE, PUBLIC])
+def test_everybody_sees_the_points_across(seat: int) -> None:
+    position = bamboozle({"a9": "3 3", "e5": "2"}, {"a1": "1"})
+    assert position.view(seat)["scores"] == [6, 1]
+
+
 @pytest.mark.clause("BAM-L23", "BAM-7")
 def test_men_who_could_be_captured_do_not_count() -> None:
     red = {"a9": "3 3 2", "e5": "2"}

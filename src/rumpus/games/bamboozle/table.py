@@ -81,6 +81,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
         "sides": [_side_view(box, s, side) for side in range(2)],
         "next_value": next_value(box, s) if rules.hiding(box, s) else None,
         "called": None if s.called < 0 else {"side": int(s.turn % 2), "hut": int(s.called) + 1},
+        "scores": [int(across(box, s, side(box, k))) for k in range(box.players)],
         "moved": int(s.moved),
         "limit": int(box.limit),
         "goal": int(box.goal),

@@ -96,14 +96,12 @@ def tell(box: Any, before: Any, move: int, after: Any, seat: int) -> Said:
     turn, played = int(before["turn"]), int(before["roo"])
     who = COLOURS[turn]
     if played == THROW:
-        block = int(after.pawn[turn])
-        roo = (block - 1) % ROOS
+        roo = (int(after.pawn[turn]) - 1) % ROOS
         if after.roo != THROW:
             came = "tell-throw"
         else:
             came = "tell-dead-roo" if before.dead >> roo & 1 else "tell-no-counters"
-        where = {} if came == "tell-no-counters" else {"roo": roo + 1}
-        return say(came, who=who, total=move, block=block, **where)
+        return say(came, who=who, total=move, roo=roo + 1)
     made = _scores(box, after)[turn] - _scores(box, before)[turn]
     points = {"points": made} if made else {}
     told = [say("tell-row" if made else "tell-counter", who=who, spot=SPOT_WORDS[move], roo=played + 1, **points)]

@@ -50,9 +50,9 @@ puts-counter = { $who } setzt einen Stein in Roo { $roo }.
 ask-throw = Tippe auf die Würfel: Sie bewegen deine Figur.
 ask-counter = Setze einen Stein auf ein freies Feld von Roo { $roo }.
 
-tell-throw = { $who } würfelt { $total } und zieht auf Feld { $block }, Roo { $roo }.
-tell-dead-roo = { $who } würfelt { $total } und zieht auf Feld { $block }: Roo { $roo } ist tot, { $who } ruht.
-tell-no-counters = { $who } würfelt { $total } und zieht auf Feld { $block }: kein Stein ist mehr da, { $who } ruht.
+tell-throw = { $who } würfelt { $total } und kommt auf eine { $roo }: Roo { $roo }.
+tell-dead-roo = { $who } würfelt { $total } und kommt auf eine { $roo }: Roo { $roo } ist tot, { $who } ruht.
+tell-no-counters = { $who } würfelt { $total } und kommt auf eine { $roo }: kein Stein ist mehr da, { $who } ruht.
 tell-counter = { $who } besetzt { $spot-id ->
     [spot-middle] die Mitte von Roo { $roo }
    *[other] { $spot } in Roo { $roo }

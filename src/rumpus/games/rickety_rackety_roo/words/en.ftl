@@ -32,9 +32,9 @@ ask-counter = Put a counter on a free spot of Roo { $roo }.
 
 ## What happened
 
-tell-throw = { $who } throws { $total } and moves to block { $block }, Roo { $roo }.
-tell-dead-roo = { $who } throws { $total } and moves to block { $block }: Roo { $roo } is dead, so { $who } rests.
-tell-no-counters = { $who } throws { $total } and moves to block { $block }: no counters are left, so { $who } rests.
+tell-throw = { $who } throws { $total } and lands on a { $roo }: Roo { $roo }.
+tell-dead-roo = { $who } throws { $total } and lands on a { $roo }: Roo { $roo } is dead, so { $who } rests.
+tell-no-counters = { $who } throws { $total } and lands on a { $roo }: no counters are left, so { $who } rests.
 tell-counter = { $who } takes the { $spot } spot of Roo { $roo }.
 tell-row = { $who } takes the { $spot } spot of Roo { $roo } for { $points } points.
 tell-dead = Roo { $roo } is dead.

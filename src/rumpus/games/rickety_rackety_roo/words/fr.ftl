@@ -43,9 +43,9 @@ puts-counter = { $who } pose un jeton dans le Roo { $roo }.
 ask-throw = Touche les dés : ils font avancer ton pion.
 ask-counter = Pose un jeton sur une case libre du Roo { $roo }.
 
-tell-throw = { $who } lance { $total } et avance sur la case { $block }, Roo { $roo }.
-tell-dead-roo = { $who } lance { $total } et avance sur la case { $block } : le Roo { $roo } est mort, { $who } se repose.
-tell-no-counters = { $who } lance { $total } et avance sur la case { $block } : il ne reste plus de jetons, { $who } se repose.
+tell-throw = { $who } lance { $total } et arrive sur un { $roo } : Roo { $roo }.
+tell-dead-roo = { $who } lance { $total } et arrive sur un { $roo } : le Roo { $roo } est mort, { $who } se repose.
+tell-no-counters = { $who } lance { $total } et arrive sur un { $roo } : il ne reste plus de jetons, { $who } se repose.
 tell-counter = { $who } pose un jeton { $spot } dans le Roo { $roo }.
 tell-row = { $who } pose un jeton { $spot } dans le Roo { $roo } et marque { $points } { $points ->
     [one] point

@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test setup lint web-test examples reports bench bench-strength bench-baselines bench-server bench-crowd soak golden clean
+.PHONY: play test test-busy setup lint web-test examples reports bench bench-strength bench-baselines bench-server bench-crowd soak golden clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready
@@ -21,6 +21,11 @@ setup: .venv/ready-dev
 test: .venv/ready-dev lint web-test
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadscope --ignore tests/browser
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal --reruns 1 --max-suite-reruns 3 --rerun-show-tracebacks tests/browser
+
+# The browser tests as above, three times beside four busy loops, and none of them once more.
+test-busy: .venv/ready-dev
+	@$(BIN)/python hatch_build.py
+	$(BIN)/python -m tests.busy --runs 3 --loops 4
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check

@@ -19,6 +19,7 @@ from playwright.sync_api import Error as Failed
 from playwright.sync_api import TimeoutError as TooLate
 
 from rumpus import all_games
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src" / "rumpus" / "client"
@@ -47,15 +48,18 @@ GENEROUS = {
     "TABLE_BURST": "1000",
     "TABLES_PER_ADDRESS": "10000",
     "THINK_BURST": "1000",
-    "STIR_SECONDS": "600",  # the dice wait for both texts, however slow the browsers are
+    "CODE_BURST": "1000",
+    "PICTURE_BURST": "1000",
     "WINDOW_SECONDS": "0.4",
+    # However slow a browser is: the dice wait for its text, it is not absent, and its line is not cut.
+    **dict.fromkeys(("STIR_SECONDS", "THROW_SECONDS", "PING_SECONDS", "SEND_SECONDS", "REQUEST_SECONDS"), "600"),
 }
 GAMES = tuple(g.id for g in all_games())
 SIZES = {"large": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
-PATIENCE = 300_000  # milliseconds: a limit for what hangs, not for what is slow
+PATIENCE_MS = 1000 * PATIENCE
 COMPILING = 1500  # seconds for all games: half a minute of processor time after a change of the rules
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE_MS)
 
 
 # The server
@@ -113,11 +117,11 @@ class House:
     def stop(self) -> None:
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(PATIENCE / 1000)
+            self.process.wait(PATIENCE)
             self.process = None
 
 
-def until(what: Callable[[], bool], seconds: float = PATIENCE / 1000, page: Page | None = None) -> None:
+def until(what: Callable[[], bool], seconds: float = PATIENCE, page: Page | None = None) -> None:
     """Wait for something that is asked again and again; what a page shows is told if it never comes."""
     end = time.monotonic() + seconds
     while not what():
@@ -151,7 +155,7 @@ def person(browser: Browser, house: Address, *, still: bool = True, pace: str = 
         service_workers="allow" if more.pop("keeps", False) else "block",  # what is kept hides what is asked for
         **more,
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE_MS)
     if not knows_nothing:  # how you win is known to whoever tests something else
         seen = ";".join(f"localStorage.setItem('rumpus.card.{id}', 'seen')" for id in GAMES)
         context.add_init_script(seen)
@@ -184,7 +188,7 @@ def told_otherwise(page: Page, address: str | re.Pattern[str], change: Callable[
 
     def answer(route: Route) -> None:
         with suppress(Failed):  # the page may be left while the house answers
-            told = route.fetch(timeout=PATIENCE).json()
+            told = route.fetch(timeout=PATIENCE_MS).json()
             change(told)
             route.fulfill(json=told)
 
@@ -271,7 +275,7 @@ TAKEN = """(before) => {
   const table = document.querySelector('.table');
   return Number(table.dataset.seq) > before || table.dataset.settled === 'false';
 }"""
-STANDS = f"() => [Number(document.querySelector('.table').dataset.seq), ({OFFERED})()]"
+STANDS = f"() => [Number(document.querySelector('.table')?.dataset.seq ?? -1), ({OFFERED})()]"
 
 
 def make_a_move(page: Page) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.house import AXE, PATIENCE, House, bot, make, person, settled, you
+from tests.browser.house import AXE, PATIENCE_MS, House, bot, make, person, settled, you
 from tests.browser.over_api import LESS, SHORT, finished, play_over_api
 from tests.browser.test_axe import complaints
 
@@ -109,7 +109,7 @@ def test_clauses_told_in_english_only_say_so(browser: Browser, house: House) -> 
     german: list[int] = [1]
 
     def answer(route: Route) -> None:
-        book = route.fetch(url=route.request.url.replace("lang=de", "lang=en"), timeout=PATIENCE).json()
+        book = route.fetch(url=route.request.url.replace("lang=de", "lang=en"), timeout=PATIENCE_MS).json()
         for clause in book["clauses"][: german[0]]:
             clause["lang"] = "de"
         route.fulfill(json=book)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import GAMES, PATIENCE, House, bot, make, over, person, play, you
+from tests.browser.house import GAMES, PATIENCE_MS, House, bot, make, over, person, play, you
 from tests.installing import UR, installed, path_with
 
 pytestmark = pytest.mark.timeout(1800)  # the game is compiled first
@@ -30,7 +30,7 @@ def test_the_royal_game_of_ur_is_on_the_shelf_and_played_by_clicks(browser: Brow
         page.context.set_default_timeout(900_000)  # the game is compiled when it is asked for
         box = {"pieces.each": 3}  # over sooner than with seven
         make(page, game="royal-game-of-ur", players=2, seats=[you(), bot("level1")], changes=box)
-        page.context.set_default_timeout(PATIENCE)
+        page.context.set_default_timeout(PATIENCE_MS)
         play(page, random.Random(7).randrange)
         assert over(page)
         expect(page.get_by_role("button", name="Play again")).to_be_visible()

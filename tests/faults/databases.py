@@ -17,6 +17,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE
 from tests.server.running import free_port
 
 ROOT = os.geteuid() == 0
@@ -134,7 +135,7 @@ class Postgres(_Server):
         """Stop fast but cleanly: a postmaster that is killed leaves its children behind."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGQUIT)  # an immediate shutdown
-            self.process.wait(30)
+            self.process.wait(PATIENCE)
         super().close()
 
 

@@ -41,7 +41,7 @@ class Process:
             )
 
     def wait(self) -> None:
-        wait_for(self.address, 120)
+        wait_for(self.address)
 
     def kill(self) -> None:
         assert self.process is not None

@@ -19,6 +19,7 @@ from rumpus.server.runtime.scheduler import running
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.store import NewEvents, Store, Then
 from tests.faults.load import Course, Ledger, everybody_moves, verify, watched
+from tests.patience import PATIENCE
 from tests.server.house import ANN, BOB, key, move, mover, opened, settings, spec
 
 ROO = "rickety-rackety-roo"
@@ -109,7 +110,7 @@ def scene(seq: int, who: int | str) -> dict[str, Any]:
 async def watch_until(seq: int, house: Callable[[ServerConnection], Awaitable[None]]) -> None:
     """Watch a house that says what it likes, until one has been told so much."""
     course, ledger = Course(), Ledger()
-    async with serve(house, "127.0.0.1", 0) as server, asyncio.timeout(60):
+    async with serve(house, "127.0.0.1", 0) as server, asyncio.timeout(PATIENCE):
         port = next(iter(server.sockets)).getsockname()[1]
         async with watched([f"http://127.0.0.1:{port}"], "table", course, ledger, random.Random(0)):
             while course.seq < seq:

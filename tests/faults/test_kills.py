@@ -15,6 +15,7 @@ from rumpus.server.tables import acts
 from tests.faults.databases import Postgres, Redis
 from tests.faults.houses import Process, started
 from tests.faults.load import ROO, Course, Ledger, Person, everybody_moves, play_on, verify, watched
+from tests.patience import PATIENCE
 from tests.server.house import ANN, BOB, CAT, house, key, spec
 
 SOAK = int(os.environ.get("RUMPUS_SOAK", "0"))
@@ -115,7 +116,7 @@ class Errand:
 
     async def knows_all(self) -> None:
         """Wait until whoever watches knows of every move, so that nothing said before makes their server look again."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while self.course.seq < self.person.seen:
                 await asyncio.sleep(0.05)
 

@@ -19,6 +19,7 @@ from rumpus.server.settings import Settings
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow
 from rumpus.server.tables.table import Table
+from tests.patience import PATIENCE
 
 GENEROUS: dict[str, Any] = {
     "request_burst": 1_000_000,
@@ -120,7 +121,7 @@ async def move(service: Service, id: str, person: str, number: int | None = None
     return await service.act(id, person, more.get("key", key()), more.get("after", table.seq), act)
 
 
-async def until(service: Service, id: str, done: Any, seconds: float = 300.0) -> Table:
+async def until(service: Service, id: str, done: Any, seconds: float = PATIENCE) -> Table:
     """The table, once something is so."""
     async with asyncio.timeout(seconds):
         while not done((await service.live(id)).table):

@@ -9,8 +9,9 @@ import secrets
 import socket
 import ssl
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from rumpus.core.chance import commitment_to
 from rumpus.server.settings import Settings
 from rumpus.server.web.app import application
 from rumpus.server.web.serve import configured, listen
+from tests.patience import PATIENCE
 from tests.server.house import settings
 
 
@@ -48,21 +50,19 @@ def serving(chosen: Settings, web: Path | None = None) -> Iterator[str]:
         yield address
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)
         listening.close()
 
 
-def wait_for(address: str, seconds: float = 60, verify: ssl.SSLContext | bool = True) -> None:
+def wait_for(address: str, seconds: float = PATIENCE, verify: ssl.SSLContext | bool = True) -> None:
     """Wait until a server answers."""
-    transport = httpx.HTTPTransport(retries=20, verify=verify)
-    with httpx.Client(transport=transport, timeout=seconds) as client:
-        for _ in range(int(seconds * 20)):
-            try:
+    end = time.monotonic() + seconds
+    with httpx.Client(timeout=seconds, verify=verify) as client:
+        while time.monotonic() < end:
+            with suppress(httpx.HTTPError):
                 if client.get(f"{address}/readyz").status_code == 200:
                     return
-            except httpx.HTTPError:
-                pass
-            threading.Event().wait(0.05)
+            time.sleep(0.05)
     raise TimeoutError(address)
 
 
@@ -81,7 +81,7 @@ class Browser:
 
     def __init__(self, address: str, name: str = "Ann", verify: ssl.SSLContext | bool = True) -> None:
         self.address, self.name, self.verify = address, name, verify
-        self.http = httpx.Client(base_url=address, timeout=60, headers={"origin": address}, verify=verify)
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE, headers={"origin": address}, verify=verify)
         self.heard: list[str] = []  # everything that ever reached this browser
 
     def __enter__(self) -> Browser:
@@ -156,17 +156,18 @@ class Browser:
         if isinstance(self.verify, ssl.SSLContext):
             more["ssl"] = self.verify
         url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live?after={after}&without={without}"
-        more = {"additional_headers": headers, "origin": Origin(self.address), "max_size": 2**22, **more}
-        connection: ClientConnection = connect(url, **more)
+        patient = {"open_timeout": PATIENCE, "ping_timeout": None}
+        asked = {"additional_headers": headers, "origin": Origin(self.address), "max_size": 2**22, **patient, **more}
+        connection: ClientConnection = connect(url, **asked)
         return connection
 
 
-def message(socket: ClientConnection, seconds: float = 60) -> dict[str, Any]:
+def message(socket: ClientConnection, seconds: float = PATIENCE) -> dict[str, Any]:
     """The next message."""
     return dict(json.loads(socket.recv(timeout=seconds)))
 
 
-def next_scene(socket: ClientConnection, seconds: float = 60) -> dict[str, Any]:
+def next_scene(socket: ClientConnection, seconds: float = PATIENCE) -> dict[str, Any]:
     """The next scene, whatever comes before it."""
     while (found := message(socket, seconds))["kind"] != "scene":
         pass
@@ -225,7 +226,7 @@ def _read_on(socket: ClientConnection, scene: dict[str, Any], reached: int) -> d
     """The scene as far as the table is known to be; or whatever comes within a moment. Numbers only ever grow."""
     while scene["seq"] < reached or not reached:
         try:
-            told = message(socket, 60 if reached else 0.01)
+            told = message(socket, PATIENCE if reached else 0.01)
         except TimeoutError:
             assert not reached
             return scene

@@ -9,6 +9,7 @@ import pytest
 
 from rumpus.core.game import configurations, games
 from rumpus.core.record import Record
+from tests.patience import PATIENCE
 from tests.server.running import Browser, play_over_sockets
 
 SHORTER = {"bamboozle": {"limit.moves": 40}}
@@ -63,7 +64,7 @@ def test_bots_play_a_game_to_its_end_while_somebody_watches(address: str, id: st
         seat = ann.scene(table)["you"][0]
         with eve.live(table, without="pieces,text,view") as socket:
             ann.done(table, "bot", seat=seat, bot="level1")
-            scene = json.loads(socket.recv(timeout=60))
+            scene = json.loads(socket.recv(timeout=PATIENCE))
             while scene.get("status") != "over":
-                scene = json.loads(socket.recv(timeout=60))
+                scene = json.loads(socket.recv(timeout=PATIENCE))
         assert abs(sum(scene["result"]["shares"]) - 1) < 1e-9

@@ -10,6 +10,7 @@ import pytest
 
 from rumpus.server.tables import scenes
 from rumpus.server.tables.table import Table
+from tests.patience import PATIENCE
 from tests.server.running import Browser
 from tests.server.worlds import WORLDS, World, next_step
 
@@ -100,7 +101,7 @@ def test_nothing_that_is_kept_or_told_holds_a_cookie_or_the_secret_of_the_dice(a
     ann.act(table, "chat", text="hello")
     token = ann.http.cookies["rumpus"]
     with bob.live(table, without="") as socket:
-        said = [*bob.heard, str(socket.recv(timeout=10)), ann.http.get("/metrics").text]
+        said = [*bob.heard, str(socket.recv(timeout=PATIENCE)), ann.http.get("/metrics").text]
     assert all(token not in text for text in said)
     assert all('"secret":' not in text for text in said)
     hashes = {word for text in said for word in re.findall(r"\b[0-9a-f]{64}\b", text)}

@@ -14,6 +14,7 @@ from typing import Any
 
 from rumpus.games.rin_tin_tin import rules as rin_tin_tin
 from rumpus.server.tables.table import Table
+from tests.patience import PATIENCE
 from tests.server.running import Browser
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
@@ -81,7 +82,7 @@ class World:
         for browser, line in self.lines:
             reached = 0
             while reached < seq:
-                said = str(line.recv(timeout=60))
+                said = str(line.recv(timeout=PATIENCE))
                 told = json.loads(said)
                 if told["kind"] != "here":  # who comes and goes is a matter of moments
                     browser.heard.append(said)
@@ -118,7 +119,7 @@ class World:
             line.send(json.dumps({"kind": "act", **_act(f"prying-{self.count}", 0, other, 1)}))
             refused = 0
             while refused < 2:
-                said = str(line.recv(timeout=60))
+                said = str(line.recv(timeout=PATIENCE))
                 if json.loads(said)["kind"] != "here":
                     browser.heard.append(said)
                     refused += 1

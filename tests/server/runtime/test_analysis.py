@@ -12,6 +12,7 @@ from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, TooMany
 from rumpus.server.tables.replay import require_over
 from rumpus.server.tables.table import Table
+from tests.patience import PATIENCE
 from tests.server.house import BOB, house, key, opened, play_on, spec
 
 ROO = "rickety-rackety-roo"
@@ -24,7 +25,7 @@ async def over(service: Service, moves: int = 5) -> Table:
 
 
 async def complete(service: Service, table: Table) -> dict[str, Any]:
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while (found := await service.analyses.of(table, lambda: None))["done"] < found["of"]:
             assert len(found["points"]) == found["done"], "progress is told as it is"
             await asyncio.sleep(0.01)
@@ -72,7 +73,7 @@ async def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(
 
         service.bot_pool.think = some  # type: ignore[assignment,method-assign]
         await service.analyses.of(table, lambda: None)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while (await service.analyses.of(table, lambda: None))["done"] < 5:
                 await asyncio.sleep(0.01)
         before = list((await service.analyses.of(table, lambda: None))["points"])
@@ -92,7 +93,7 @@ async def test_of_two_processes_one_works_and_the_other_shows_how_far_it_is(
         two.bot_pool.think = forbidden  # type: ignore[assignment,method-assign]
         table = await over(one)
         await one.analyses.of(table, lambda: None)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while (await one.analyses.of(table, lambda: None))["done"] < 3:
                 await asyncio.sleep(0.01)
         assert (await two.analyses.of(table, forbidden_to_begin))["done"] >= 2

@@ -14,6 +14,7 @@ from rumpus.server.runtime.service import Service
 from rumpus.server.tables.refusals import Stale, Unavailable
 from rumpus.server.tables.table import Table
 from rumpus.server.web import queries
+from tests.patience import PATIENCE
 from tests.server.house import ANN, BOB, house, move, opened, spec, until
 
 ROO = "rickety-rackety-roo"
@@ -89,7 +90,7 @@ async def test_a_table_is_paused_when_the_last_one_has_left(tmp_path: Path) -> N
         watcher = watch(service, live)
         await until(service, live.id, lambda t: t.seq > 5)
         live.watchers.discard(watcher)
-        async with asyncio.timeout(300):
+        async with asyncio.timeout(PATIENCE):
             while not live.paused:
                 assert not live.table.over, vars(live)
                 await asyncio.sleep(0.01)
@@ -124,7 +125,7 @@ async def test_a_table_left_paused_is_taken_up_once_and_not_at_every_tick(tmp_pa
             return await load(id, *more)
 
         service.store.load = counted  # type: ignore[assignment, method-assign]
-        async with asyncio.timeout(300):
+        async with asyncio.timeout(PATIENCE):
             while id not in service.scheduler._paused:
                 await asyncio.sleep(0.01)
         service.lives.clear()  # as if memory had been needed for others
@@ -145,7 +146,7 @@ async def attacked(service: Service) -> None:
 
 
 async def queued(service: Service, size: int) -> None:
-    async with asyncio.timeout(300):
+    async with asyncio.timeout(PATIENCE):
         while len(service.bot_pool.waiting) < size:
             await asyncio.sleep(0.01)
 
@@ -178,7 +179,7 @@ async def test_thoughts_of_a_table_that_everybody_left_are_dropped(tmp_path: Pat
         for live in service.lives.values():
             live.watchers.clear()
         gate.let.release()
-        async with asyncio.timeout(300):
+        async with asyncio.timeout(PATIENCE):
             while not all(live.paused for live in service.lives.values()):
                 await asyncio.sleep(0.01)
         assert gate.began == ["level5"], "nineteen waited, and none of them was begun"
@@ -236,7 +237,7 @@ async def test_a_hint_whose_client_hung_up_is_never_thought_about(
         with pytest.raises(queries.Disconnected):
             await asking
         gate.let.release()
-        async with asyncio.timeout(300):
+        async with asyncio.timeout(PATIENCE):
             while len(gate.began) < 2:
                 await asyncio.sleep(0.01)
         assert not advised

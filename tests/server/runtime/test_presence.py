@@ -9,6 +9,7 @@ from rumpus.server.runtime import presence as presence_module
 from rumpus.server.runtime import pubsub, scheduler
 from rumpus.server.runtime.presence import EXPIRY, Presence
 from rumpus.server.runtime.pubsub import PubSub
+from tests.patience import PATIENCE
 from tests.server.house import ANN, BOB, house, opened, spec
 
 ROO = "rickety-rackety-roo"
@@ -83,6 +84,6 @@ async def test_nobody_is_played_for_while_they_may_be_connected_elsewhere(
             await asyncio.sleep(0.02)
             assert not any(place.bot for place in (await service.live(id)).table.places)
         service.pubsub.shared = False
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while not any(place.bot for place in (await service.live(id)).table.places):
                 await asyncio.sleep(0.01)

@@ -11,6 +11,7 @@ from rumpus.server.runtime import scheduler
 from rumpus.server.storage import store
 from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.tables.refusals import Damaged
+from tests.patience import PATIENCE
 from tests.server.house import ANN, BOB, House, house, move, opened, spec, until
 
 ROO = "rickety-rackety-roo"
@@ -63,7 +64,7 @@ async def test_tables_are_counted_and_none_is_none(tmp_path: Path, monkeypatch: 
         found = [sample for metric in metrics.TABLES.collect() for sample in metric.samples]
         return {sample.labels["status"]: sample.value for sample in found}
 
-    async with house(tmp_path) as service, asyncio.timeout(30):
+    async with house(tmp_path) as service, asyncio.timeout(PATIENCE):
         await service.create(ANN, "x", spec(ROO, "you", "open"))
         while counted().get("open") != 1:
             await asyncio.sleep(0.01)

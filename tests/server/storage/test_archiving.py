@@ -15,6 +15,7 @@ from rumpus.server.storage.archiving import confirmed_idle, unarchive
 from rumpus.server.storage.store import Store
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, NotYours
+from tests.patience import PATIENCE
 from tests.server.house import ANN, BOB, CAT, house, key, move, opened, seen, settings, spec
 
 ROO = "rickety-rackety-roo"
@@ -59,7 +60,7 @@ async def test_a_server_keeps_house_by_two_looks(tmp_path: Path) -> None:
         service = Service(settings(tmp_path))
         service.now = lambda ahead=ahead: time.time() + ahead  # type: ignore[misc]
         async with running(service) as scheduler:
-            await asyncio.wait_for(scheduler.housekeeping_done.wait(), 60)
+            await asyncio.wait_for(scheduler.housekeeping_done.wait(), PATIENCE)
             assert (await service.live(id)).table.status == status
 
 

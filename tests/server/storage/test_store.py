@@ -11,6 +11,7 @@ from rumpus.server.storage import store
 from rumpus.server.storage.store import Conflict, NewEvents
 from rumpus.server.tables.events import after
 from rumpus.server.tables.match import Event
+from tests.patience import PATIENCE
 from tests.server.house import BOB, house, opened, spec
 
 ROO = "rickety-rackety-roo"
@@ -39,7 +40,7 @@ async def anything(service: Service, id: str, number: int) -> NewEvents:
 async def test_where_many_write_they_share_a_transaction_and_where_few_do_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as service, asyncio.timeout(60):
+    async with house(tmp_path) as service, asyncio.timeout(PATIENCE):
         one, two = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(2)]
         parts = [await anything(service, id, number) for number in (1, 2, 3) for id in (one, two)]
         found = sizes(service)

@@ -13,6 +13,7 @@ from rumpus.server.storage import backup_checks
 from rumpus.server.tables import acts, scenes
 from rumpus.server.tables.refusals import NotNow, NotYours, TooMany, TooManyTables
 from rumpus.server.tables.table import Table
+from tests.patience import PATIENCE
 from tests.server.house import ANN, BOB, CAT, DAN, house, key, move, opened, play_on, seen, spec
 
 ROO = "rickety-rackety-roo"
@@ -218,7 +219,7 @@ async def test_whoever_resigned_or_is_played_for_need_not_agree_to_a_takeback(tm
         id = await opened(service, spec(ROO, "you", "open", "level1"), BOB)
         await move(service, id, ANN)
         await does(service, id, BOB, "resign", seat=1)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while (await service.live(id)).table.position.to_move != 0:
                 await asyncio.sleep(0.01)
         before = (await service.live(id)).table

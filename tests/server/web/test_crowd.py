@@ -16,6 +16,7 @@ from rumpus.server.runtime.service import Service
 from rumpus.server.tables import scenes
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.sockets import LiveSocket, SlowSockets
+from tests.patience import PATIENCE
 from tests.server.house import ANN, BOB, house, move, opened, settings, spec, until
 
 ROO = "rickety-rackety-roo"
@@ -80,7 +81,7 @@ class Crowd:
 
     async def settled(self, sent: int) -> None:
         """Once everybody has been sent so many messages, and comings and goings have been told."""
-        async with asyncio.timeout(300):
+        async with asyncio.timeout(PATIENCE):
             while any(len(client.heard) < sent for client in self.clients if client.task and not client.task.done()):
                 await asyncio.sleep(0.01)
         await asyncio.sleep(4 * service_module.DEBOUNCE)

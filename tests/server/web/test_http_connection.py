@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.running import Browser, next_scene, running
 
 ROO = "rickety-rackety-roo"
@@ -24,7 +25,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def call(address: str, said: bytes) -> socket.socket:
     at = urlsplit(address)
     assert at.hostname is not None
-    line = socket.create_connection((at.hostname, at.port or 80), timeout=30)
+    line = socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE)
     line.sendall(said)
     return line
 

@@ -18,6 +18,7 @@ from rumpus.server.runtime.pictures import Pictures
 from rumpus.server.tables import acts, films, posters
 from rumpus.server.tables.refusals import TooMany
 from rumpus.server.web.previews import inserted
+from tests.patience import PATIENCE
 from tests.server.house import BOB, house, key, move, opened, spec
 from tests.server.running import Browser, running
 
@@ -71,7 +72,7 @@ def test_tables_that_there_are_not_have_no_picture(ann: Browser, id: str) -> Non
 
 
 def test_a_film_of_the_turning_points_is_small_and_moves(ann: Browser, over: str) -> None:
-    answer = ann.http.get(f"/api/tables/{over}/film", timeout=300)
+    answer = ann.http.get(f"/api/tables/{over}/film", timeout=PATIENCE)
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/webp")
     assert len(answer.content) < 2_000_000
     shown = opened_picture(answer.content)
@@ -169,7 +170,7 @@ def test_links_have_a_preview_in_the_language_of_whoever_opens_them(
     image = unescape(tags["og:image"])
     assert image.startswith(f"{address}/api/tables/{over}/picture")
     assert image.endswith("?lang=fr")
-    assert httpx.get(image, timeout=60).headers["content-type"] == "image/png"
+    assert httpx.get(image, timeout=PATIENCE).headers["content-type"] == "image/png"
     assert tags["og:title"].startswith("Rickety Rackety Roo: Ann, ")
     assert "<script>alert" not in page.text, "a name is escaped"
     assert tags["og:description"]

@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rumpus.server.storage.store import Store, StoreError
 from tests.faults.houses import Process
+from tests.patience import PATIENCE
 from tests.server.running import Browser, next_scene, running
 
 ROO = "rickety-rackety-roo"
@@ -53,7 +54,7 @@ def test_whoever_watches_when_a_house_is_ended_is_told_to_come_back(tmp_path: Pa
                 list(socket)  # which ends quietly only if it was closed for good
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012, "the service is restarted"
-        assert server.process.wait(30) in (0, -signal.SIGTERM)
+        assert server.process.wait(PATIENCE) in (0, -signal.SIGTERM)
         server.start()
         assert ann.scene(table)["seq"] >= before
 
@@ -74,4 +75,4 @@ def test_whoever_waits_for_a_thought_when_a_house_is_ended_is_told_to_ask_again(
             answer = asking.result()
         assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
         assert answer.headers["retry-after"] == "1"
-        assert server.process.wait(60) in (0, -signal.SIGTERM)
+        assert server.process.wait(PATIENCE) in (0, -signal.SIGTERM)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.running import Browser, free_port, next_scene, running, wait_for
 
 ROO = "rickety-rackety-roo"
@@ -86,7 +87,7 @@ def before(command: list[str], folder: Path, address: str) -> Iterator[None]:
         yield
     finally:
         proxy.terminate()
-        proxy.wait(30)
+        proxy.wait(PATIENCE)
 
 
 @pytest.mark.parametrize("kind", [nginx, caddy])

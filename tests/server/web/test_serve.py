@@ -22,6 +22,7 @@ from rumpus.server.storage import backup
 from rumpus.server.tables import acts
 from rumpus.server.web import serve
 from tests.command import rumpus
+from tests.patience import PATIENCE
 from tests.server.house import ANN, BOB, house, key, opened, settings, spec
 from tests.server.running import Browser, free_port, running, wait_for
 
@@ -69,7 +70,7 @@ def test_it_prints_its_address_takes_the_next_port_and_stops_when_told(tmp_path:
             with Browser(address) as ann, ann.live(ann.make(ROO, "you", "you")) as line:
                 assert line.protocol.extensions == [], "scenes are not packed: they hold secrets beside others' words"
             process.send_signal(signal.SIGTERM)
-            _, errors = process.communicate(timeout=60)
+            _, errors = process.communicate(timeout=PATIENCE)
             assert process.returncode in (0, -signal.SIGTERM)
             assert f"Port {port} is taken" in errors
             assert all(json.loads(line) for line in errors.splitlines() if line.startswith("{"))
@@ -82,7 +83,7 @@ def test_it_does_not_wait_for_the_compiler_when_told_to_stop(tmp_path: Path) -> 
         assert process.stderr is not None
         assert "Compiling" in process.stderr.readline()
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=120)
+        _, errors = process.communicate(timeout=PATIENCE)
         assert process.returncode == 130  # as for any command that Ctrl+C ends
         assert "only the first time):" not in errors, "the first game was compiled to its end"
         assert "Traceback" not in errors
@@ -92,7 +93,11 @@ def test_a_second_server_on_the_same_folder_says_so(tmp_path: Path) -> None:
     with command(tmp_path, "--port", "0") as process:
         where(process)
         second = subprocess.run(
-            [*RUMPUS, "serve", "--port", "0"], env=environment(tmp_path), capture_output=True, text=True, timeout=120
+            [*RUMPUS, "serve", "--port", "0"],
+            env=environment(tmp_path),
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
         )
         assert second.returncode == 2
         assert "another rumpus serves from" in second.stderr
@@ -102,7 +107,7 @@ def test_a_second_server_on_the_same_folder_says_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("name", "value"), [("RUMPUS_PORT", "many"), ("RUMPUS_BOT_THREADS", "0")])
 def test_a_wrong_setting_is_named_in_a_sentence(tmp_path: Path, name: str, value: str) -> None:
     run = subprocess.run(
-        [*RUMPUS, "serve"], env=environment(tmp_path, **{name: value}), capture_output=True, text=True, timeout=120
+        [*RUMPUS, "serve"], env=environment(tmp_path, **{name: value}), capture_output=True, text=True, timeout=PATIENCE
     )
     assert run.returncode == 2
     assert name in run.stderr
@@ -212,7 +217,7 @@ async def test_garbage_is_taken_out_by_the_clock_however_little_of_it_there_is(m
 
     for name, value in {"TICK": 0.001, "FULL_EVERY": 5}.items():
         monkeypatch.setattr(serve, name, value)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         tidying = asyncio.create_task(serve.collect_garbage())
         await asyncio.sleep(0.001)
         assert not gc.isenabled()
@@ -241,7 +246,7 @@ async def test_a_busy_house_is_not_held_up_by_looking_through_everything(
     monkeypatch.setattr(time, "process_time", lambda: used * next(clock))
     monkeypatch.setattr(gc, "collect", lambda generation=2: looks.append(generation))
 
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         tidying = asyncio.create_task(serve.collect_garbage())
         while len(looks) < 42:
             await asyncio.sleep(0.001)

@@ -13,6 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from rumpus.server.web.websocket_connection import WebSocketConnection, text_frame
+from tests.patience import PATIENCE
 
 
 class Transport(asyncio.Transport):
@@ -67,7 +68,7 @@ async def connected(app: Callable[..., Awaitable[None]]) -> Client:
 
 
 async def until(said: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not said():
             await asyncio.sleep(0)
 

@@ -1,7 +1,7 @@
 """``make test-busy``: runs the browser tests several times beside busy loops, and tells how often they passed.
 
 A test that needs a quiet machine fails there sooner or later; none is run again. What follows ``--`` goes to pytest in
-place of the whole suite: ``python -m tests.busy --runs 9 -- tests/browser/test_feel.py -k thrown``.
+place of the whole suite: ``python -m tests.busy --runs 9 -- tests/browser/test_throws.py -k every_table``.
 """
 
 from __future__ import annotations

@@ -1,15 +1,9 @@
 """Bamboozle: all men are hidden at once, both sides at the same time, each with its own side below."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
+from tests.browser.board import ASTRAY, middle, refused
 from tests.browser.house import OPEN, House, bot, make, person, settled, you
-from tests.browser.test_feel import ASTRAY, refused
-
-
-def middle(page: Page, element: str) -> tuple[float, float]:
-    box = page.locator(element).first.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_men_are_hidden_all_at_once_by_both_sides(browser: Browser, house: House) -> None:

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, expect
 
 from tests.browser.house import bot, make, until, you
 
@@ -33,10 +33,21 @@ def scene_of(page: Page, table: str) -> dict[str, Any]:
 
 def do(page: Page, table: str, after: int = 0, **act: object) -> dict[str, Any]:
     """An act of a page's person; the scene after it."""
-    told = {"key": secrets.token_hex(8), "after": after, "act": act}
-    answer = page.request.post(f"/api/tables/{table}/acts", data=told)
+    answer = _sent(page, table, after, act)
     assert answer.status == 200, answer.text()
     return dict(answer.json())
+
+
+def do_in_time(page: Page, table: str, after: int, **act: object) -> dict[str, Any]:
+    """As `do`, or nothing if something else came first: a clock ran out, or it was thrown for somebody absent."""
+    answer = _sent(page, table, after, act)
+    assert answer.status in (200, 409), answer.text()
+    return dict(answer.json()) if answer.status == 200 else scene_of(page, table)
+
+
+def _sent(page: Page, table: str, after: int, act: dict[str, object]) -> APIResponse:
+    told = {"key": secrets.token_hex(8), "after": after, "act": act}
+    return page.request.post(f"/api/tables/{table}/acts", data=told)
 
 
 def begun(page: Page, table: str) -> None:
@@ -65,7 +76,7 @@ def play_over_api(pages: list[Page], table: str, choose: Choose = choices) -> No
         for page in pages:
             scene = scene_of(page, table)
             while scene["status"] == "playing" and (able := choose(scene)):
-                scene = do(page, table, scene["seq"], **rng.choice(able))
+                scene = do_in_time(page, table, scene["seq"], **rng.choice(able))
             if scene["status"] == "over":
                 return True
         return False

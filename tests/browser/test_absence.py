@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import OPEN, House, bot, clicked, make, person, seq, settled, until, you
-from tests.browser.over_api import begun, do, scene_of
+from tests.browser.over_api import begun, do, do_in_time, scene_of
 
 ROO = "rickety-rackety-roo"
 HOUR = 3600
@@ -25,16 +25,22 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     server.stop()
 
 
+# Notes whether a page ever lost its line: on a busy machine it may, and whoever it belongs to is absent then.
+LOST = """new MutationObserver(() => { window.lost ||= document.querySelector('.line.lost') !== null; })
+  .observe(document, { subtree: true, childList: true })"""
+
+
 def test_it_is_thrown_for_somebody_who_is_absent_and_for_nobody_else(browser: Browser, patient: House) -> None:
     with person(browser, patient) as ann, person(browser, patient) as ben:
+        ann.add_init_script(LOST)
         table = make(ann, game=ROO, players=2, seats=[you(), OPEN], throw="self")
+        settled(ann)
         ben.goto(ann.url)
         ben.get_by_role("button", name="Sit at place 2").click()
-        expect(ann.locator(".throw:enabled")).to_be_visible()
-        settled(ann)
+        expect(ann.locator(".throw:enabled, [data-move]").first).to_be_visible()
         ann.wait_for_timeout(2000)  # longer than it waits for the absent
-        expect(ann.locator(".throw:enabled")).to_be_visible()
-        assert scene_of(ann, table)["throw"], "whoever is there throws themselves"
+        waits = scene_of(ann, table)["throw"]
+        assert waits or ann.evaluate("window.lost"), "whoever is there throws themselves"
         ann.goto("/")
         expect(ben.get_by_role("region", name="What happened")).to_contain_text("Red throws")
         ann.goto(f"/table/{table}")  # and finds what came up
@@ -50,10 +56,10 @@ def to_a_spin(people: list[Page], table: str) -> None:
             if scene["window"]:
                 return
             if scene["throw"]:
-                do(page, table, scene["seq"], kind="throw", seat=scene["throw"]["seat"])
+                do_in_time(page, table, scene["seq"], kind="throw", seat=scene["throw"]["seat"])
             elif scene["moves"]:
                 move = scene["moves"][0]
-                do(page, table, scene["seq"], kind="move", seat=move["seat"], move=move["move"])
+                do_in_time(page, table, scene["seq"], kind="move", seat=move["seat"], move=move["move"])
     raise AssertionError("nobody ever spins")
 
 
@@ -64,7 +70,8 @@ def test_one_clock_for_a_spin_starts_when_everybody_has_seen_it(browser: Browser
         ben.get_by_role("button", name="Sit at place 2").click()
         for page in (ann, ben):
             page.get_by_role("button", name="I'm ready").click()
-        expect(ann.locator(".throw:enabled")).to_be_visible()
+        for page in (ann, ben):
+            expect(page.get_by_role("button", name="I'm ready")).to_have_count(0)
         ben.goto("/")
         to_a_spin([ann, ben], table)
         asked: list[Page] = []
@@ -93,7 +100,7 @@ def test_one_clock_for_a_spin_starts_when_everybody_has_seen_it(browser: Browser
 def test_whoever_says_nothing_lets_it_spin(browser: Browser, house: House) -> None:
     """Among people: whoever seldom crosses ticks a box, or does nothing, and the spinner stops by its clock."""
     with person(browser, house) as ann, person(browser, house) as ben:
-        table = make(ann, game="ruffhouse", players=2, seats=[you(), OPEN], throw="self", window=3)
+        table = make(ann, game="ruffhouse", players=2, seats=[you(), OPEN], throw="self", window=20)
         ben.goto(ann.url)
         ben.get_by_role("button", name="Sit at place 2").click()
         for page in (ann, ben):

@@ -54,7 +54,7 @@ def touch(page: Page, name: str) -> None:
     """
     before = page.evaluate(STANDS)
     until(lambda: reached(page, name), page=page)
-    page.wait_for_function(f"(before) => ({STANDS})() !== before", arg=before)
+    page.wait_for_function(f"(before) => ({STANDS})() !== before", arg=before, polling=50)
 
 
 def reached(page: Page, name: str) -> bool:
@@ -138,7 +138,7 @@ def test_how_you_win_is_three_pictures_and_three_sentences_before_the_first_game
             expect(item).to_contain_text(course.card_words(picture))
             expect(item.get_by_role("img", name=course.caption(picture))).to_be_visible()
         loaded = "() => [...document.querySelectorAll('dialog img')].every((i) => i.complete && i.naturalWidth > 0)"
-        page.wait_for_function(loaded)
+        page.wait_for_function(loaded, polling=50)
         assert "/table/" not in page.url  # nothing has begun behind it
         page.keyboard.press("Escape")
         page.get_by_role("button", name=f"{which.name}: how you win").click()  # and whenever one asks

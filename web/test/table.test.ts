@@ -53,6 +53,21 @@ describe('opening', () => {
     expect(socket.url).toContain('/api/tables/T/live?after=5');
     expect(table.log).toEqual(['Red begins.']);
   });
+  it('gives a socket that takes long to open more time each time', async () => {
+    serve(answers());
+    table = new Table('T');
+    await table.open();
+    const first = FakeSocket.last;
+    await passes(4000);
+    expect(first.closed).toBe(true);
+    await passes(400);
+    const second = FakeSocket.last;
+    expect(second).not.toBe(first);
+    await passes(6000);
+    expect(second.closed).toBe(false);
+    second.onopen?.();
+    expect(table.connection).toBe('live');
+  });
   it('shows what was asked for last, whichever answer comes last', async () => {
     serve(answers());
     const late: (() => void)[] = [];

@@ -12,8 +12,9 @@ export type ConnectionState = 'connecting' | 'live' | 'lost';
 const ACT_TIMEOUT = 2500;
 /** Heartbeat interval: after so long without a message a ping is sent. */
 const SILENCE = 6000;
-/** Connect timeout: a socket that takes longer to open is closed and opened anew. */
+/** Connect timeout: a socket that takes longer to open is closed and opened anew, with more time each time. */
 const OPENING = 4000;
+const LONGEST_OPENING = 20_000;
 const LONGEST_WAIT = 2000;
 /** Retry limit in milliseconds: so long an act is sent again and again. */
 const GIVE_UP = 90_000;
@@ -82,7 +83,7 @@ export class Connection {
     const path = api.inLanguage(`/api/tables/${this.id}/live?after=${after}${this.screen ? '&screen=true' : ''}`);
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
-    this.#opening = setTimeout(() => this.lost(), OPENING);
+    this.#opening = setTimeout(() => this.lost(), Math.min(LONGEST_OPENING, OPENING * (1 + this.#tries)));
     socket.onopen = () => {
       this.#opened();
       this.state = 'live';

@@ -269,6 +269,18 @@ describe('what one is asked to do', () => {
     await fireEvent.click(screen.getByLabelText('Spin for me'));
     expect(auto).toHaveBeenCalledWith(true);
   });
+  it('is to have it thrown, also when that is switched off before anything was thrown', async () => {
+    const board = { places: { spinner: [0, 0], deck: [1, 1] } };
+    const at = (auto: boolean) => ({
+      table: table({ board }),
+      scene: scene(1, { throwing: { self: true, auto } }),
+      says: [],
+    });
+    const { rerender } = render(ActionBar, at(true));
+    expect(screen.getByLabelText<HTMLInputElement>('Spin for me').checked).toBe(true);
+    await rerender(at(false));
+    expect(screen.getByLabelText<HTMLInputElement>('Spin for me').checked).toBe(false);
+  });
   it('is to confirm what a finger aimed at', async () => {
     const play = vi.fn();
     const aimed = move(3, 'spot:1');

@@ -1,9 +1,15 @@
 /** Move selection by touches: which legal moves begin with what was touched so far. Knows lists of names and no rules. */
 
-import type { Device, Move } from './protocol';
+import type { Board, Device, Move } from './protocol';
 
 /** The place of the board to touch for a throw. */
 export const DEVICE_PLACES: Record<Device, string> = { dice: 'dice', spinner: 'spinner', cards: 'deck' };
+
+/** What a board has a place to throw with: dice before a spinner before cards; null if nothing. */
+export function deviceOf(board: Pick<Board, 'places'> | null | undefined): Device | null {
+  const devices: Device[] = ['dice', 'spinner', 'cards'];
+  return devices.find((device) => board && DEVICE_PLACES[device] in board.places) ?? null;
+}
 
 /** The moves that begin with these touches. */
 export function narrowed(moves: readonly Move[], touched: readonly string[]): Move[] {

@@ -6,10 +6,10 @@ import type { Analysis, Entry, JudgedEntry } from './protocol';
 export const SLIP = 0.03;
 export const BLUNDER = 0.1;
 /** Thresholds of luck, in parts of the chance to win, all throws together: some, much. */
-export const SOME = 0.12;
-export const MUCH = 0.35;
+const SOME = 0.12;
+const MUCH = 0.35;
 /** Least change of chances that is a turning point. */
-export const TURNING_POINT = 0.08;
+const TURNING_POINT = 0.08;
 
 export interface Account {
   luck: number;
@@ -47,7 +47,7 @@ export function fortune(luck: number): Fortune {
   return luck > -MUCH ? 'little' : 'none';
 }
 
-export interface Turn {
+export interface TurningPoint {
   entry: number;
   /** The winners' chance before it and after it. */
   before: number;
@@ -55,9 +55,9 @@ export interface Turn {
 }
 
 /** Turning point: the entry after which the chance of those who won rose most; null where no single one mattered much. */
-export function turningPoint(points: readonly JudgedEntry[], winners: readonly number[]): Turn | null {
+export function turningPoint(points: readonly JudgedEntry[], winners: readonly number[]): TurningPoint | null {
   const chance = (point: JudgedEntry) => winners.reduce((sum, seat) => sum + (point.chances[seat] ?? 0), 0);
-  let found: Turn | null = null;
+  let found: TurningPoint | null = null;
   for (let i = 1; i < points.length; i++) {
     const [before, after] = [points[i - 1]!, points[i]!];
     if (after.entry !== before.entry + 1) continue;

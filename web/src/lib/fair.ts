@@ -61,7 +61,7 @@ export function broken(record: GameRecord): number | null {
 }
 
 /** Weighted choice: which of several possibilities outcome number `i` is, by HMAC and rejection sampling. */
-export function drawn(secret: string, lines: readonly string[], i: number, weights: readonly number[]): number {
+function drawn(secret: string, lines: readonly string[], i: number, weights: readonly number[]): number {
   const key = bytes(secret);
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   const end = 2n ** 256n - (2n ** 256n % total);

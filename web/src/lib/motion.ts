@@ -42,8 +42,7 @@ function taken(gone: Map<string, KeyedPiece>, piece: Piece): string | undefined 
   return undefined;
 }
 
-export type Spot = [number, number];
-export type Ways = readonly (readonly string[])[];
+type Ways = readonly (readonly string[])[];
 
 /** Which ways pass a place, and as which of their places: worked out once for a board. */
 const indexes = new WeakMap<Ways, Map<string, [way: number, at: number][]>>();

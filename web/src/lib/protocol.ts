@@ -5,33 +5,19 @@
 
 import type * as schema from './schemas';
 
-export type { Agreement, Analysis, Clause, Equipment, Hint, Label, Last, Level, Piece } from './schemas';
-export type {
-  JudgedEntry,
-  MatchResult,
-  PieceChanges,
-  Place,
-  Rulebook,
-  Step,
-  Stir,
-  Summary,
-  Turn,
-  Why,
-} from './schemas';
-export type { PlanOffer, Window as AnswerWindow, ThrowOffer as Throwing, LegalMove as Move } from './schemas';
-export type { Code as DeviceCode, Device as LinkedDevice, History, Me, PlayedGame, Statistics } from './schemas';
+export type { Analysis, Clause, Hint, JudgedEntry, Last, LegalMove as Move, MatchResult } from './schemas';
+export type { Piece, Place, PlanOffer, Rulebook, Step, Stir, Summary, Why } from './schemas';
+export type { Code as DeviceCode, History, Me, PlayedGame, Statistics } from './schemas';
 export type { Leaderboard, TableCode, TableLink, TableLists, TableQuota } from './schemas';
 export type { RecordedEntry as Entry, WeightedThrow as Throw, WeightedThrows as Throws } from './schemas';
 export type { LessonOverview, LessonScene, LessonStop } from './schemas';
 export type { Puzzle, PuzzleAnswer, Puzzles, PuzzleTry } from './schemas';
-export type { Earned, PossibleOutcome as Outcome, ReplayScene, SeatLook as Seat, ServerUrl } from './schemas';
+export type { PossibleOutcome as Outcome, ReplayScene, SeatLook as Seat, ServerUrl } from './schemas';
 
 /** An option, by the name it has in a language where that is not its key. */
-export type Option = schema.Option & { name?: string };
+type Option = schema.Option & { name?: string };
 export type Game = Omit<schema.Game, 'options'> & { options: Record<string, Option> };
 export type Setting = boolean | number | string;
-export type Status = schema.Scene['status'];
-export type Kind = schema.Place['kind'];
 export type Device = schema.ThrowOffer['device'];
 /** A table to be made; what is left out is as the server has it. */
 export type NewTable = schema.NewTable;

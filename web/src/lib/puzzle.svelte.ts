@@ -10,7 +10,7 @@ import { attempt, note, type Attempt } from './puzzleProgress';
 import { lit, touch } from './touching';
 
 /** After so many wrong tries a hint is offered. */
-export const HINT_AFTER = 2;
+const HINT_AFTER = 2;
 
 export class Puzzle extends Exercise {
   puzzle = $state.raw<Shown | null>(null);

@@ -3,7 +3,7 @@
 import type { Motion } from './motion';
 import type { Last } from './protocol';
 
-export type Sound = 'dice' | 'spinner' | 'wood' | 'card' | 'win' | 'turn';
+type Sound = 'dice' | 'spinner' | 'wood' | 'card' | 'win' | 'turn';
 
 /** A sound, from when and for how long, in milliseconds from the beginning of the motion. */
 export interface Note {

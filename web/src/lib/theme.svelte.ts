@@ -2,7 +2,7 @@
 
 import { recall, remember } from './storage';
 
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 
 class ThemeChoice {
   now = $state<Theme>((recall('theme') as Theme | null) ?? 'system');

@@ -26,7 +26,7 @@ export function many(key: Counted, n: number, values: Values = {}): string {
   });
 }
 
-export function fill(text: string, values: Values): string {
+function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }
 

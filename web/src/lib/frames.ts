@@ -52,7 +52,7 @@ export function framesOf(scene: Scene, before: Scene | null): Frame[] {
   return [...frames, { ...ownKind(own), scene: own, skipped: 0 }];
 }
 
-/** What a scene itself is of: its last entry, or of something else that happened after that. */
+/** Kind of a scene's own frame: of its last entry, or of something else that happened after that. */
 function ownKind(scene: Scene): Pick<Frame, 'kind' | 'still'> {
   return scene.entered ? { kind: kindOf(scene) } : { kind: 'other', still: true };
 }

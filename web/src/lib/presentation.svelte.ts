@@ -78,7 +78,7 @@ export class Presentation<S extends Shown> {
     this.#hurried = false;
   }
 
-  /** Whoever has done something wants to see it now, not to read on in what was before. */
+  /** Skips the reading time before the next frame: whoever has done something wants to see it now. */
   hurry(): void {
     this.#hurried = true;
   }

@@ -14,7 +14,7 @@ const plain = {
   absent: null,
 } as const;
 
-/** Oneself and a bot. */
+/** Table for oneself and a bot. */
 export function withBot(game: Game): NewTable {
   const players = Math.min(...game.players);
   const options = game.quick?.options ?? {};
@@ -22,7 +22,7 @@ export function withBot(game: Game): NewTable {
   return { ...plain, game: game.id, players, seats: [{ kind: 'you', name: myName() }, ...bots], options };
 }
 
-/** Bots alone, to watch. */
+/** Table of bots alone, to watch. */
 export function botsAlone(game: Game): NewTable {
   const players = Math.min(...game.players);
   const seats = Array.from({ length: players }, () => ({ kind: 'bot' as const, bot: levelOf(game) }));

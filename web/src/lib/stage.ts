@@ -4,7 +4,7 @@ import type { Board } from './protocol';
 
 const turned = new WeakMap<Board, Map<number, Board>>();
 
-/** The board by so many quarter turns. */
+/** The board rotated by so many quarter turns. */
 export function stageFor(board: Board, quarters: number): Board {
   const other = quarters ? board.turned[quarters] : undefined;
   if (!other) return board;

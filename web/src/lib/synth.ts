@@ -6,7 +6,7 @@ import { SPINNING, whenAt, type Note } from './soundtrack';
 const PEGS = 30;
 const INAUDIBLE = 0.0001;
 
-/** Noise to make things from, once for each context. */
+/** Buffer of white noise, made once for each AudioContext. */
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
 function noiseOf(context: BaseAudioContext): AudioBuffer {

@@ -24,10 +24,10 @@ export interface Forbidden extends Why {
   reason: string;
 }
 
-/** The scene of an act that was done comes within this time, or the connection is lost. */
+/** Scene timeout in milliseconds: if the scene of an act that was done does not come in time, the connection is lost. */
 const ARRIVES = 3000;
 
-/** What the browser does by itself. */
+/** Acts that the browser sends by itself. */
 const AUTOMATIC: ReadonlySet<Act['kind']> = new Set(['commit', 'reveal', 'seen', 'auto']);
 
 export class Table {
@@ -35,14 +35,14 @@ export class Table {
   scene = $state.raw<Scene | null>(null);
   log = $state.raw<LogEntry[]>([]);
   touched = $state.raw<string[]>([]);
-  /** A move that a finger on something small means: it counts once it is confirmed. */
+  /** Move chosen by touching something small, which is played once it is confirmed. */
   aimed = $state.raw<Move | null>(null);
   forbidden = $state.raw<Forbidden | null>(null);
   hints = $state.raw<Hint[] | null>(null);
   thinking = $state(false);
   sending = $state(false);
   problem = $state<string | null>(null);
-  /** There are as many tables as there may be: no rematch before one is left. */
+  /** The quota of tables is used up: no rematch before one is left. */
   full = $state(false);
   /** Why there is nothing to show: no such table, or one of a version of the rules that is not played here any more. */
   missing = $state<'table' | 'rules' | null>(null);
@@ -101,7 +101,7 @@ export class Table {
   }
 
   /**
-   * Under what this browser remembers how pieces were laid out. Of several people at one screen each has their own:
+   * Key in localStorage of how pieces were laid out. Of several people at one screen each has their own:
    * what one of them has just laid out in secret is no offer to the next.
    */
   get #remembered(): string {
@@ -113,7 +113,7 @@ export class Table {
     return this.#connection.state;
   }
 
-  /** Whether what has been told is how the table stands: only then can anything be done. */
+  /** Whether the newest scene has been shown to its end: only then can anything be done. */
   get settled(): boolean {
     return this.show.behind === 0;
   }
@@ -209,14 +209,14 @@ export class Table {
     void this.act({ kind: 'seen' });
   }
 
-  /** Whoever has it thrown for them elsewhere has it here too. */
+  /** Switches automatic throws on here, once, for a person who has switched them on at another table. */
   #remind(scene: Scene): void {
     if (this.#reminded || !scene.throwing?.self || !scene.places.some((place) => place.you)) return;
     this.#reminded = true;
     if (recall('auto') === 'on' && !scene.throwing.auto) void this.act({ kind: 'auto', on: true });
   }
 
-  /** Other eyes saw other things: the log is told anew, once all that it tells has been shown. */
+  /** Reloads the log for another viewpoint, whose eyes saw other things, once all that it tells has been shown. */
   async #readAgain(eyes: number | null): Promise<void> {
     const seq = this.#newest?.seq ?? 0;
     try {
@@ -243,7 +243,7 @@ export class Table {
 
   // Doing
 
-  /** Does something; true if it was done. What the browser does by itself is not waited for, nor complained about. */
+  /** Sends an act; true if it was done. What the browser does by itself is not waited for, nor complained about. */
   async act(what: Act): Promise<boolean> {
     const quiet = AUTOMATIC.has(what.kind);
     if (!quiet) this.problem = null;

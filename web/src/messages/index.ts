@@ -8,7 +8,7 @@ import { spoken, type Key } from './spoken.svelte';
 export { languages, spoken, type Key } from './spoken.svelte';
 
 type Plural<K extends string> = K extends `${infer Stem}.other` ? Stem : never;
-/** Keys that come as `.one`, `.other` and whatever else a language tells apart. */
+/** Plural keys: they come as `.one`, `.other` and whatever else a language tells apart. */
 export type Counted = Plural<Key>;
 type Values = Record<string, string | number>;
 
@@ -17,7 +17,7 @@ export function t(key: Key, values: Values = {}): string {
   return fill(spoken.words[key] ?? spoken.lacking(key), values);
 }
 
-/** A text that depends on how many there are; `{n}` is the number. */
+/** Plural form of a text, by how many there are; `{n}` is the number. */
 export function many(key: Counted, n: number, values: Values = {}): string {
   const kind = new Intl.PluralRules(spoken.language).select(n);
   return fill(spoken.words[`${key}.${kind}`] ?? spoken.words[`${key}.other`] ?? spoken.lacking(`${key}.other`), {
@@ -30,13 +30,13 @@ function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }
 
-/** A part of one, as people say it. */
+/** Percentage of a part of one. */
 export const percent = (x: number) =>
   new Intl.NumberFormat(spoken.language, { style: 'percent', maximumFractionDigits: 0 }).format(x);
 
-/** A change, with its sign. */
+/** Percentage points of a change, with their sign. */
 export const points = (x: number) =>
   new Intl.NumberFormat(spoken.language, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(100 * x);
 
-/** Several names, as people say them. */
+/** List of names in one phrase: "Ann, Bob and Cat". */
 export const listed = (names: readonly string[]) => new Intl.ListFormat(spoken.language).format(names);

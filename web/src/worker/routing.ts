@@ -1,20 +1,20 @@
 /** Request routing of the service worker: which answers may come from what is kept on this device. */
 
-/** A page of ours, a file of this build, something kept for whoever is away from the server, or none of them. */
+/** Kind of a request: for a page of ours, a file of this build, something kept for whoever is away from the server, or none of them. */
 export type Way = 'page' | 'shell' | 'kept' | 'none';
 
 /** The cache of what the page keeps (lib/offline.ts): games to read and learn, puzzles, and the last replay. */
 export const KEPT = 'rumpus-kept';
-/** The caches of builds begin so. */
+/** Name prefix of the caches of builds. */
 export const SHELL = 'rumpus-shell-';
 /** The header of an answer that did not come from the server. */
 export const FROM_KEPT = 'x-rumpus-kept';
 
 const GAME = /^\/api\/games(\/[^/]+\/(rulebook|cover|pictures\/[^/]+|lesson(\/(board|\d+(\/why)?))?))?$/;
 const PUZZLE = /^\/api\/(puzzles|games\/[^/]+\/puzzles\/\d+(\/(board|answer|tries\/\d+))?)$/;
-/** Of a finished game: the server tells these to anybody, and before the end to nobody. The board has no pieces on it. */
+/** Paths of a finished game: the server tells these to anybody, and before the end to nobody. The board has no pieces on it. */
 const REPLAY = /^\/api\/tables\/[^/]+\/(record|entries|board|scenes\/\d+)$/;
-/** What the server answers besides the pages of the client. */
+/** Paths that the server answers itself, besides the pages of the client. */
 const SERVER = /^\/(api|healthz|readyz|metrics)(\/|$)/;
 
 /** Whether an answer may be kept at all: the same for everybody, and nobody's secret. */

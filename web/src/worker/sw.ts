@@ -35,7 +35,7 @@ interface Worker {
 }
 const worker = self as unknown as Worker;
 
-/** The files of this build and what they are called together, both written here when it is built. */
+/** The files of this build and its version, both written here when it is built. */
 const { version, files } = JSON.parse('@@BUILD@@') as { version: string; files: string[] };
 const shell = new Set(files);
 const INDEX = '/index.html';

@@ -31,14 +31,14 @@ def key_digest(person: str, key: str) -> str:
 
 
 class Watcher(Protocol):
-    """Somebody who is told that a table has changed, such as a socket or an ``asyncio.Event``."""
+    """Observer of a table, woken when it has changed, such as a socket or an ``asyncio.Event``."""
 
     def set(self) -> None:
-        """Look at the table: now, or soon. Raises nothing."""
+        """Wake the watcher: it looks at the table now, or soon. Raises nothing."""
         ...
 
     def is_set(self) -> bool:
-        """Whether it has still to look."""
+        """Whether it was woken and has not looked yet."""
         ...
 
 

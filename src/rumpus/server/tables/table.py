@@ -359,5 +359,5 @@ def window_of(at: Position) -> float | None:
 
 
 def position_after(box: Box, line: EntryNode | None) -> Position:
-    """The position at the end of a line."""
+    """The position after an entry and all before it; the first position if there is none."""
     return Position.first(box) if line is None else Position.of(box, from_bytes(box.game.rules.State, line.state))

@@ -76,6 +76,6 @@ class ServerUrl(BaseModel):
     response_model=ServerUrl,
     responses={s: {"model": RefusalBody, "description": "malformed, or too many"} for s in (400, 429)},
 )
-async def get_house(request: Request) -> Response:
+async def get_base_url(request: Request) -> Response:
     """Base URL of this server for other devices: on a big screen, in an invitation."""
     return reply(base_url(request, request.app.state.settings)._asdict())

@@ -61,7 +61,7 @@ TheService = Annotated[Service, Depends(_service)]
 TheLimits = Annotated[Limits, Depends(_limits)]
 Without = Annotated[frozenset[str], Depends(_without)]
 
-_SAID = {
+_DESCRIPTIONS = {
     400: "malformed, or cannot be played with",
     403: "not yours",
     404: "no such table",
@@ -69,13 +69,13 @@ _SAID = {
     413: "too large",
     422: "not legal",
     429: "too many",
-    503: "cannot be written down just now",
+    503: "unavailable just now: the store does not answer, or a game is still being compiled",
 }
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """How a request may be refused, for OpenAPI."""
-    return {s: {"model": RefusalBody, "description": _SAID[s]} for s in (400, *statuses, 429)}
+    """OpenAPI responses of a route: the refusals with these status codes, and those that any request may get."""
+    return {s: {"model": RefusalBody, "description": _DESCRIPTIONS[s]} for s in (400, *statuses, 429)}
 
 
 async def _table(service: Service, id: str) -> Table:
@@ -155,7 +155,7 @@ async def list_tables(request: Request, service: TheService) -> Response:
 
 
 @router.get("/room", tags=["tables"], response_model=TableQuota, responses=refusals(503))
-async def get_room(request: Request, service: TheService) -> Response:
+async def get_quota(request: Request, service: TheService) -> Response:
     """Quota of unfinished tables of this address, and those that one can leave."""
     return reply(await table_quota.quota_of(service, person_of(request), client_address(request.scope)))
 

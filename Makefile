@@ -18,7 +18,8 @@ setup: .venv/ready-dev
 # The browser tests run by themselves: Playwright keeps an event loop in its process, where others start their own. One that
 # fails is run once more, and both are told: what passes then has a race in it, which is a mistake of the page or of the test.
 # A worker often waits, for its browser or a clock: three keep two processors busier than two do.
-test: .venv/ready-dev lint web-test
+test: .venv/ready-dev
+	$(MAKE) --jobs 2 lint web-test
 	$(BIN)/python -m pytest --numprocesses 2 --dist loadscope --ignore tests/browser
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal --reruns 1 --max-suite-reruns 3 --rerun-show-tracebacks tests/browser
 
@@ -81,9 +82,11 @@ golden: .venv/ready-dev
 	@$(PIP) --editable '.[server,web,print]'
 	@touch $@
 
+# Compiled on all cores, where pip would use one; not all that packages bring along is Python that can be compiled.
 .venv/ready-dev: .venv/ready
 	@echo "Installing what the tests need ..."
-	@$(PIP) --editable '.[server,web,print,lab,cluster,gymnasium,pettingzoo,openspiel,render,learn,dev]'
+	@$(PIP) --no-compile --editable '.[server,web,print,lab,cluster,gymnasium,pettingzoo,openspiel,render,learn,dev]'
+	@$(BIN)/python -m compileall -qq -j 0 .venv/lib || true
 	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
 	  SUDO=$$(test "$$(id -u)" = 0 || echo sudo); $$SUDO apt-get -qq update && $$SUDO apt-get -qq install -y chromium >/dev/null; }
 	@touch $@

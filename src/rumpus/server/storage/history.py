@@ -31,10 +31,10 @@ async def page_of_history(
         wanted = wanted.where(sa.tuple_(results.c.ended, results.c.table_id) < sa.tuple_(*map(sa.literal, before)))
     rows = await store.rows(wanted.order_by(results.c.ended.desc(), results.c.table_id.desc()).limit(most + 1))
     more = (rows[most - 1].ended, rows[most - 1].table_id) if len(rows) > most else None
-    return [_shown(row) for row in rows[:most]], more
+    return [_result_data(row) for row in rows[:most]], more
 
 
-def _shown(row: Any) -> dict[str, Any]:
+def _result_data(row: Any) -> dict[str, Any]:
     names = ("game", "ended", "outcome", "against", "rated", "luck", "name")
     return {"table": row.table_id, **{name: getattr(row, name) for name in names}, **orjson.loads(row.about)}
 
@@ -103,7 +103,7 @@ async def personal_data(store: Store, person: str) -> dict[str, Any]:
     rated = await store.rows(sa.select(ratings).where(ratings.c.person == person).order_by(ratings.c.game))
     sat = await store.rows(sa.select(people.c.table_id).where(people.c.person == person).order_by(people.c.table_id))
     return {
-        "results": [_shown(row) for row in rows],
+        "results": [_result_data(row) for row in rows],
         "ratings": [{"game": row.game, "name": row.name, **_rated(row), "games": row.games} for row in rated],
         "tables": [row.table_id for row in sat],
     }

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import json
 import logging
 import secrets
 import sqlite3
@@ -27,7 +26,6 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from rumpus.core.shares import winners
 from rumpus.server import metrics
 from rumpus.server.logs import short_id
 from rumpus.server.storage.driver_errors import cause
@@ -36,7 +34,7 @@ from rumpus.server.storage.result_rows import Row, Run, enter_rated, result_rows
 from rumpus.server.storage.schema import events, house, people, results, tables
 from rumpus.server.storage.sqlite_access import make_private
 from rumpus.server.storage.sqlite_writer import PRAGMAS, UPDATED, SqliteFile
-from rumpus.server.tables.due import deadline, waited_for
+from rumpus.server.storage.summaries import summary_for, table_summary
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 
@@ -261,7 +259,7 @@ class Store:
 
     async def summaries(self, wanted: sa.Select[Any], person: str | None = None) -> list[dict[str, Any]]:
         """Tables as lists show them to a person: of a query for their ids, summaries and times."""
-        return [_shown(row, person) for row in await self.rows(wanted)]
+        return [summary_for(row, person) for row in await self.rows(wanted)]
 
     async def maker_of(self, id: str) -> str | None:
         """Who made a table, as the hash of an address."""
@@ -371,56 +369,6 @@ def _table_row(part: NewEvents) -> dict[str, Any]:
         "idle_at": None,
         "summary": orjson.dumps(table_summary(table)).decode(),
     }
-
-
-def _shown(row: Any, person: str | None) -> dict[str, Any]:
-    """A summary as one person sees it: which places are theirs, but not who the others are. Early rows lack some."""
-    early: dict[str, Any] = {
-        "won": None,
-        "days": None,
-        "waits": [],
-        "until": None,
-        "rated": False,
-    }  # of rows that lack it
-    kept = {**early, **json.loads(row.summary)}
-    people = kept.pop("people", [])
-    you = [place for place, one in enumerate(people) if one is not None and one == person]
-    return {"table": row.id, **kept, "you": you, "updated": row.updated}
-
-
-def table_summary(table: Table) -> dict[str, Any]:
-    """Projection of a table for lists; ``people`` tells whose places they are, and is not shown."""
-    order = table.order or ()
-    seat = None if not table.playing else table.position.to_move if table.thrower is None else table.thrower
-    return {
-        **_fixed(table),
-        "status": table.status,
-        "seq": table.seq,
-        "to_move": order[seat] if seat is not None and seat >= 0 else None,
-        "waits": waited_for(table),
-        "until": deadline(table),
-        "won": [order[one] for one in winners(table.box, table.shares)] if table.over else None,
-    }
-
-
-def _fixed(table: Table) -> dict[str, Any]:
-    """The part of a summary that no entry changes, cached."""
-    kept: dict[str, Any] | None = table.fixed.get("summary")
-    if kept is None:
-        match = table.match
-        kept = table.fixed["summary"] = {
-            "game": match.game,
-            "players": match.players,
-            "options": match.options,
-            "public": match.public,
-            "dice": match.dice,
-            "rated": match.rated,
-            "made": table.made,
-            "places": [{"kind": p.kind, "name": p.name, "bot": p.bot} for p in table.places],
-            "people": [p.person for p in table.places],
-            "days": match.days,
-        }
-    return kept
 
 
 def _settle(append: Append, error: Exception | None) -> None:

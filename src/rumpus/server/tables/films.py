@@ -47,7 +47,7 @@ def film_job(table: Table, points: Sequence[Mapping[str, Any]], lang: str = ENGL
     last = len(table.lines)
     shots: list[Shot] = []
     for entry in turning_points(points, last):
-        shots += _turn(table, entry, lang)
+        shots += _shots_of_entry(table, entry, lang)
     end = replay.scene_at(table, last, lang)
     shots.append(_shot(table, end["pieces"], scenes.outcome_words(table, lang), table.box.game.name, END))
     return {"board": _board(table, lang), "shots": _merged(shots), "width": FILM_WIDTH, "limit": LIMIT}
@@ -64,7 +64,7 @@ def _merged(shots: Sequence[Shot]) -> list[Shot]:
     return found
 
 
-def _turn(table: Table, entry: int, lang: str) -> list[Shot]:
+def _shots_of_entry(table: Table, entry: int, lang: str) -> list[Shot]:
     """The shots of one entry: the position before it, the movement, and the position after it."""
     before, after = replay.scene_at(table, entry - 1, lang), replay.scene_at(table, entry, lang)
     head = f"{entry} / {after['of']}"

@@ -59,7 +59,7 @@ def _result(table: Table, person: str, seats: tuple[int, ...], won: list[int]) -
         against=_against(table, opponents),
         score=FORFEIT if forfeits else sum(shares[seat] for seat in seats),
         resigned=all(seat in table.resigned for seat in seats),
-        others=tuple(_told(table, seat, won) for seat in range(box.players) if seat not in seats),
+        others=tuple(_other_player(table, seat, won) for seat in range(box.players) if seat not in seats),
     )
 
 
@@ -82,7 +82,7 @@ def _against(table: Table, opponents: list[int]) -> str:
     return max((place.bot or "" for place in places), default=PEOPLE)
 
 
-def _told(table: Table, seat: int, won: list[int]) -> dict[str, Any]:
+def _other_player(table: Table, seat: int, won: list[int]) -> dict[str, Any]:
     place = table.place_of(seat)
     return {"name": place.name, "bot": None if place.person else place.bot, "won": seat in won}
 

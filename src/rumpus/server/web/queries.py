@@ -39,9 +39,9 @@ async def why(table: Table, person: str, seat: int, touched: list[str], lang: st
 def _why(table: Table, person: str, seat: int, touched: list[str], lang: str) -> dict[str, Any]:
     at = table.position
     if table.over:
-        return _told(at.game, Refused("ALL-4", at.game.words(lang).text(say("is-over"))), lang)
+        return _refusal_data(at.game, Refused("ALL-4", at.game.words(lang).text(say("is-over"))), lang)
     if seat not in table.plans and choices.plan_of(table, seat) is not None:
-        return _told(at.game, at.why_not_laid(seat, touched, lang), lang)
+        return _refusal_data(at.game, at.why_not_laid(seat, touched, lang), lang)
     if (asked := choices.asked_at(table, seat)) is not None:
         return forbidden(asked.seen_by(seat), touched, lang)
     if at.to_move == CHANCE and table.place_of(at.thrower[0]).person == person:
@@ -51,15 +51,15 @@ def _why(table: Table, person: str, seat: int, touched: list[str], lang: str) ->
 
 def forbidden(at: Position, touched: list[str], lang: str = ENGLISH) -> dict[str, Any]:
     """The clause that forbids going on by touching the last of these things; none if a legal move begins so."""
-    return _told(at.game, at.why_untouchable(touched, lang) or _first_refusal(at, touched, lang), lang)
+    return _refusal_data(at.game, at.why_untouchable(touched, lang) or _first_refusal(at, touched, lang), lang)
 
 
 def waiting(at: Position, seat: int, lang: str = ENGLISH) -> dict[str, Any]:
     """The clause by which a seat that is not to move throws first, or waits for others."""
-    return _told(at.game, at.why_waiting(seat, lang), lang)
+    return _refusal_data(at.game, at.why_waiting(seat, lang), lang)
 
 
-def _told(game: Game, refusal: Refused | None, lang: str) -> dict[str, Any]:
+def _refusal_data(game: Game, refusal: Refused | None, lang: str) -> dict[str, Any]:
     if refusal is None:
         return {"clause": None}
     title = clause_title(game, refusal.clause, lang)

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server.runtime.live import REMEMBERED, SPARE
+from rumpus.server.runtime.live import REMEMBERED, SHOWN, SPARE
+from rumpus.server.tables import acts
 from rumpus.server.tables.encoding import compact_json
 from rumpus.server.tables.table import COMPARED, ENCODED, FOR_WATCHERS, Table
-from tests.server.house import ANN, BOB, house, move, mover, opened, seen, spec
+from tests.server.house import ANN, BOB, house, key, move, mover, opened, seen, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -83,6 +84,34 @@ async def test_a_table_that_nobody_watches_remembers_nothing_for_sockets(tmp_pat
         assert not table.cache
         # Whoever comes back is told all that they have missed, from the store.
         assert [step.seq for step in await service.steps_since(live, before)] == list(range(before + 1, table.seq + 1))
+
+
+@pytest.mark.parametrize("behind", [False, True])
+async def test_older_states_are_kept_for_those_who_are_behind(tmp_path: Path, behind: bool) -> None:
+    async with house(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open"), BOB)
+        live = await service.live(id)
+        player = Player(behind)
+        live.watchers.add(player)
+        live.players.add(player)
+        for _ in range(3):
+            await move(service, id, mover(live.table) or "")
+        assert (len(live.history) > SHOWN) == behind
+
+
+async def test_a_match_that_is_over_and_left_by_all_is_evicted_but_for_the_last_few(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rumpus.server.runtime.service.FINISHED_IN_MEMORY", 1)
+    async with house(tmp_path) as service:
+        ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
+        for id in ids[1:]:
+            (seat,) = (await service.live(id)).table.seats_of(ANN)
+            await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=seat))
+        for id in ids:
+            service.watcher_left(await service.live(id))
+        assert set(service.lives) == {ids[0], *ids[2:]}, "one goes on, and one too many is over"
+        assert (await service.live(ids[1])).table.over, "it can be looked at all the same"
 
 
 def test_what_is_kept_of_a_scene_holds_no_buffer_beside_it() -> None:

@@ -19,6 +19,8 @@ REMEMBERED = 6
 """History size: states after the last events, so that a socket gets a scene for every single event."""
 SPARE = 6
 """Additional history when many events come at once, so that sockets a little behind need not read the store."""
+SHOWN = 3
+"""History size once all watchers have been sent the last scene: for one that reconnects having missed a move."""
 FRESH = 4
 """How many of these states keep their caches; encoded scenes are cached for the last alone."""
 WATCHERS_AT_ONCE = 50
@@ -116,15 +118,17 @@ class Live:
             self._wake_some(list(self.watchers - self.players))
 
     def drop_shown(self) -> None:
-        """Drop what scenes were made from once all watchers have been sent the last one, but what the next is compared
-        with. While a crowd is woken, or somebody is behind, it is kept for them."""
+        """Drop older states, and what scenes were made from, once all watchers have been sent the last one, but what
+        the next is compared with. While a crowd is woken, or somebody is behind, it is kept for them."""
         if len(self.watchers) > len(self.players) or any(player.is_set() for player in self.players):
             return
-        for table in self.history:
-            if table is self.table:
-                table.forget_shown()
-            elif table.cache:
+        if self.players:
+            self._drop_caches(SHOWN)
+        *earlier, last = self.history
+        for table in earlier:
+            if table.cache:
                 table.forget()
+        last.forget_shown()
 
     def _wake_some(self, watchers: list[Watcher]) -> None:
         batch, rest = watchers[:WATCHERS_AT_ONCE], watchers[WATCHERS_AT_ONCE:]

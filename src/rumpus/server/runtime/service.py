@@ -54,6 +54,8 @@ log = logging.getLogger("rumpus.service")
 SceneParts = frozenset[str]
 NO_PARTS: SceneParts = frozenset()
 APPEND_TRIES = 4
+FINISHED_IN_MEMORY = 8
+"""Cache size: tables whose match is over and which nobody watches any more. Most are never looked at again."""
 DEBOUNCE = 0.25
 """Debounce in seconds: presence changes are gathered for so long before the sockets of a table are told."""
 
@@ -86,6 +88,7 @@ class Service:
         self.bot_pool = BotPool(settings.bot_threads)
         self.analyses = Analyses(self.store, self.bot_pool)
         self.lives: OrderedDict[str, Live] = OrderedDict()
+        self._finished: OrderedDict[str, None] = OrderedDict()  # ids of tables that are over and were left by all
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._salt = b""
         self._filling: asyncio.Task[None] | None = None
@@ -167,9 +170,24 @@ class Service:
         over = len(self.lives) - self.settings.tables_in_memory
         if over > 0:
             for live in [live for live in self.lives.values() if live.idle][:over]:
-                live.stop_timer()
-                del self.lives[live.id]
+                self._evict(live)
         metrics.TABLES_IN_MEMORY.set(len(self.lives))
+
+    def _evict(self, live: Live) -> None:
+        live.stop_timer()
+        del self.lives[live.id]
+
+    def watcher_left(self, live: Live) -> None:
+        """Evict tables whose match is over and which nobody watches any more, but for the last few."""
+        if live.watchers or not live.table.over:
+            return
+        self._finished[live.id] = None
+        self._finished.move_to_end(live.id)
+        while len(self._finished) > FINISHED_IN_MEMORY:
+            id, _ = self._finished.popitem(last=False)
+            left = self.lives.get(id)
+            if left is not None and left.idle and left.table.over:
+                self._evict(left)
 
     async def catch_up(self, live: Live) -> None:
         """Apply events that other processes have appended. Holds the lock."""
@@ -317,8 +335,7 @@ class Service:
                 self._publish(live, [table for table in draft.tables if table.seq > live.table.seq])
             elif isinstance(error, StoreError) and self.lives.get(live.id) is live:
                 # It is unknown whether it was written: evict the table and reload it.
-                live.stop_timer()
-                del self.lives[live.id]
+                self._evict(live)
                 live.wake_watchers()
                 self.on_lost(live.id)
 

@@ -209,6 +209,7 @@ class LiveSocket:
             metrics.SOCKETS.dec()
             if self.present is not None:
                 self.service.pubsub.socket_closed(live.id, self.present)
+            self.service.watcher_left(live)
             with suppress(RuntimeError, WebSocketDisconnect, OSError):
                 async with asyncio.timeout(1):
                     await self.socket.close()

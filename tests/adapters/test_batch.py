@@ -191,6 +191,13 @@ def test_a_seed_begins_the_same_games_again() -> None:
     assert batch.games.tolist() == [0, 1, 2, 3]
 
 
+def test_without_a_seed_games_are_random_and_the_seed_can_be_read() -> None:
+    one, other = (rumpus.batch("india", size=np.int64(4), seed=None) for _ in range(2))
+    assert one.seed != other.seed
+    again = rumpus.batch("india", size=4, seed=one.seed)
+    assert again.states.tobytes() == one.states.tobytes()
+
+
 def test_arrays_are_written_in_place_and_handed_on_without_a_copy() -> None:
     batch = rumpus.batch(ROO, size=4)
     observed, *_ = batch.step(batch.sample())
@@ -228,6 +235,9 @@ def test_an_illegal_action_is_refused_with_its_clause_and_nothing_is_played() ->
     ("wrong", "told"),
     [
         ({"size": 0}, "batch: size = 0: must be a whole number from 1 up"),
+        ({"size": True}, "batch: size = True: must be a whole number from 1 up"),
+        ({"size": 2, "seed": "a"}, "reset: seed = 'a': must be a whole number"),
+        ({"size": 2, "seed": 1.5}, "reset: seed = 1.5: must be a whole number"),
         ({"size": 2, "threads": 0}, "batch: threads = 0: must be a whole number from 1 up"),
         ({"size": 2, "autoreset": "same"}, "batch: autoreset = 'same': did you mean same_step?"),
     ],
@@ -243,6 +253,8 @@ def test_bad_shapes_are_told_in_a_line() -> None:
     for wrong, kind in (([0.5, 0, 0], "float64"), (["a", "b", "c"], "<U1"), ([None] * 3, "object")):
         with pytest.raises(RumpusError, match=f"step: actions are of type {kind}: must be whole numbers"):
             batch.step(wrong)  # type: ignore[arg-type]
+    with pytest.raises(RumpusError, match=r"^step: actions must be 3 whole numbers$"):
+        batch.step([[1], 2, 3])  # type: ignore[list-item]
     with pytest.raises(RumpusError, match=r"step: actions have shape \(2,\): must be \(3,\)"):
         batch.step([0, 0])
     with pytest.raises(RumpusError, match=r"reset: reset_mask has shape \(4,\): must be \(3,\)"):

@@ -96,6 +96,8 @@ def test_an_illegal_action_raises_if_asked_to() -> None:
     ("wrong", "told"),
     [
         ({"opponents": ["thumb", "thumb"]}, "opponents = ['thumb', 'thumb']: must be 1 for 2 players"),
+        ({"opponents": 2}, "opponents = 2: must be the name of a bot, or a list of names"),
+        ({"opponents": [2]}, "opponents = [2]: must be the name of a bot, or a list of names"),
         ({"opponents": "levl2"}, "no bot levl2: did you mean level2?"),
         ({"seat": 2}, "seat = 2: must be a whole number from 0 to 1, or 'random'"),
         ({"illegal": "rise"}, "illegal = 'rise': did you mean raise?"),

@@ -212,6 +212,15 @@ def test_an_unknown_box_is_told_in_a_line() -> None:
         pyspiel.load_game("rumpus_bamboozle(box=tny)")
 
 
+def test_bad_arguments_are_told_in_a_line() -> None:
+    with pytest.raises(RumpusError, match=r"^recall = -1: must be a whole number from 0 up$"):
+        pyspiel.load_game("rumpus_ruffhouse(recall=-1)")
+    with pytest.raises(RumpusError, match=r"^Ruffhouse is for 2, 3 or 4 players, not 7$"):
+        pyspiel.load_game("rumpus_ruffhouse(players=7)")
+    with pytest.raises(pyspiel.SpielError, match=r"^5 is not a player: they are numbered from 0 to 1$"):
+        pyspiel.load_game("rumpus_ruffhouse").new_initial_state().observation_string(5)
+
+
 def test_the_tested_version_is_the_installed_one() -> None:
     assert TESTED_WITH["open_spiel"] == version("open_spiel")
 

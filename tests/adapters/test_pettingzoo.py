@@ -151,6 +151,12 @@ def test_an_unknown_render_mode_is_told_in_a_line() -> None:
         env(ROO, render_mode="rgb")
 
 
+@pytest.mark.parametrize("wrong", [0, "many"])
+def test_a_limit_that_is_none_is_told_in_a_line(wrong: Any) -> None:
+    with pytest.raises(RumpusError, match=f"^max_cycles = {wrong!r}: must be a whole number from 1 up$"):
+        env("india", max_cycles=wrong)
+
+
 def test_the_tested_version_is_the_installed_one() -> None:
     assert TESTED_WITH["pettingzoo"] == pettingzoo.__version__
 

@@ -13,6 +13,7 @@ import pytest
 
 from rumpus.adapters.numbering import Numbering
 from rumpus.bots import bot
+from rumpus.bots import engine as engines
 from rumpus.bots import outside as outside_bots
 from rumpus.bots.engine import Engine
 from rumpus.bots.match import play_match
@@ -121,6 +122,20 @@ def test_what_an_engine_does_wrong_is_told_in_a_line(tmp_path: Path, roo: Box, a
     found.process.close()  # type: ignore[attr-defined]
 
 
+def test_an_illegal_move_of_an_engine_is_told_with_its_clause(tmp_path: Path) -> None:
+    found = bot(engine(tmp_path, 'print("play 2")', "60000ms:"))
+    at = game("india").start(2, dice=1).play("throw 5")
+    with pytest.raises(RumpusError, match=r"played 2, which is none of the legal actions \[1\]: .* \(IND-L5\)$"):
+        found.sit(at.box, at.to_move, 1).choose(at)
+    found.process.close()  # type: ignore[attr-defined]
+
+
+def test_an_engine_that_says_nothing_is_told_in_a_line(roo: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "START_S", 0.1)
+    with pytest.raises(RumpusError, match=r"answered nothing in 0\.1 s to 'rumpus 1': it must answer 'ready NAME'"):
+        bot("engine:sleep 100").sit(roo, 0, 1)
+
+
 @pytest.mark.parametrize(
     ("command", "told"),
     [
@@ -157,10 +172,24 @@ def test_a_policy_for_another_box_is_refused(tmp_path: Path, roo: Box) -> None:
     path = policy(tmp_path / "p.npz", roo, 4)
     with pytest.raises(RumpusError, match="is for players = 2, not 3"):
         bot(f"file:{path}").sit(game("rickety-rackety-roo").box(3), 0, 1)
-    save_policy(path, roo, [(np.zeros((3, 9)), np.zeros(9))])
+    with np.load(path) as kept:
+        arrays = {**kept, "weight_0": np.zeros((2, 3), np.float32)}
+    np.savez_compressed(path, **arrays)
     load_policy.cache_clear()
-    with pytest.raises(RumpusError, match="layers do not fit"):
+    with pytest.raises(RumpusError, match=r"^bot file:.*: layers do not fit 378 features and 9 actions$"):
         bot(f"file:{path}").sit(roo, 0, 1)
+
+
+def test_layers_that_could_not_play_are_not_written(tmp_path: Path, roo: Box) -> None:
+    path, features = str(tmp_path / "p.npz"), roo.game.rules.FEATURES
+    for layers in ([], [(np.zeros((features, 8)), np.zeros(8))], [(np.zeros((9, features)), np.zeros(9))]):
+        with pytest.raises(RumpusError, match=r"^policy .*: layers do not fit 378 features and 9 actions$"):
+            save_policy(path, roo, layers)
+    with pytest.raises(RumpusError, match=r"^policy .*: holds numbers that are infinite or none at all \(NaN\)$"):
+        save_policy(path, roo, [(np.full((features, 9), np.nan), np.zeros(9))])
+    assert not Path(path).exists()
+    save_policy(path, roo, [(np.zeros((features, 9)), np.zeros(9))])
+    assert bot(f"file:{path}").sit(roo, 0, 1)
 
 
 def test_what_is_no_policy_is_told_in_a_line(tmp_path: Path, roo: Box) -> None:

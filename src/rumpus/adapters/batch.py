@@ -17,9 +17,11 @@ i + size, i + 2 * size and so on.
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from operator import index
 from typing import Any, Self
 
 import numpy as np
@@ -52,7 +54,7 @@ def batch(
     *,
     size: int,
     threads: int | None = 1,
-    seed: int = 0,
+    seed: int | None = 0,
     autoreset: Any = "next_step",
     features: bool = True,
     changes: Mapping[str, Any] | None = None,
@@ -64,7 +66,8 @@ def batch(
 
 
 class Batch:
-    """``size`` games of one box, stepped together by ``threads`` threads (None: one for each core).
+    """``size`` games of one box, stepped together by ``threads`` threads (None: one for each core). A ``seed`` of
+    None is a random one, which can be read there.
 
     The arrays are allocated once and written in place by every step: copy what is to be kept. They can be handed on
     without a copy (``torch.from_dlpack(batch.action_mask)``), and only read.
@@ -91,14 +94,12 @@ class Batch:
         size: int,
         *,
         threads: int | None = 1,
-        seed: int = 0,
+        seed: int | None = 0,
         autoreset: Any = "next_step",
         features: bool = True,
     ) -> None:
-        threads = os.cpu_count() or 1 if threads is None else threads
-        for what, number in (("size", size), ("threads", threads)):
-            if not isinstance(number, int) or number < 1:
-                raise RumpusError(f"batch: {what} = {number!r}: must be a whole number from 1 up")
+        size = whole("batch: size", size, least=1)
+        threads = whole("batch: threads", os.cpu_count() or 1 if threads is None else threads, least=1)
         rules = box.game.rules
         self.box, self.size, self.threads = box, size, min(threads, size)
         self.numbering = Numbering.of(box)
@@ -127,7 +128,7 @@ class Batch:
             "to_move": self.to_move,
         }
         self._infos = self._make_infos()
-        self.reset(seed=seed)
+        self.reset(seed=secrets.randbits(63) if seed is None else seed)
 
     def _make_infos(self) -> dict[str, Any]:
         infos: dict[str, Any] = {"game": self.games}
@@ -173,7 +174,7 @@ class Batch:
         return self._observed, self._infos
 
     def _seed(self, seed: int) -> None:
-        self.seed = int(seed)
+        self.seed = whole("reset: seed", seed)
         self._word = np.uint64(self.seed & (2**64 - 1))
         stepping.seed_all(self._choosers, self._word ^ CHOOSING)
 
@@ -188,7 +189,10 @@ class Batch:
         """Play one action in each game and go on to the next decision: observation, rewards, terminated, truncated
         (never: every game ends by itself) and infos. Nothing is played if any action is illegal. Rules that leave a
         seat without a move, or let a game go on for ever, are a ``BrokenRules`` that tells the position."""
-        given = np.asarray(actions)
+        try:
+            given = np.asarray(actions)
+        except ValueError:  # rows of different lengths
+            raise RumpusError(f"step: actions must be {self.size} whole numbers") from None
         if given.dtype.kind not in "iu":
             raise RumpusError(f"step: actions are of type {given.dtype}: must be whole numbers")
         chosen = np.ascontiguousarray(given, np.int64)
@@ -243,6 +247,17 @@ class Batch:
 
     def __exit__(self, *exception: object) -> None:
         self.close()
+
+
+def whole(what: str, number: Any, least: int | None = None) -> int:
+    """A whole number, of Python's own or NumPy's, that is not too small; else an error that says what it is of."""
+    try:
+        found = index(number)
+    except TypeError:
+        found = None
+    if found is None or isinstance(number, bool) or (least is not None and found < least):
+        raise RumpusError(f"{what} = {number!r}: must be a whole number{'' if least is None else f' from {least} up'}")
+    return found
 
 
 def _autoreset(mode: Any) -> int:

@@ -72,6 +72,8 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
             raise RumpusError(f"illegal = {illegal!r}: {nearest(str(illegal), ILLEGAL)}")
         if seat != "random" and seat not in range(box.players):
             raise RumpusError(f"seat = {seat!r}: must be a whole number from 0 to {box.players - 1}, or 'random'")
+        if not isinstance(opponents, Sequence) or not all(isinstance(name, str) for name in opponents):
+            raise RumpusError(f"opponents = {opponents!r}: must be the name of a bot, or a list of names")
         names = [opponents] * (box.players - 1) if isinstance(opponents, str) else list(opponents)
         if len(names) != box.players - 1:
             raise RumpusError(f"opponents = {names}: must be {box.players - 1} for {box.players} players")

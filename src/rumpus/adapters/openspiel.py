@@ -24,6 +24,7 @@ from typing import Any
 
 import numpy as np
 
+from rumpus.adapters.batch import whole
 from rumpus.adapters.extras import needed
 from rumpus.adapters.numbering import Numbering
 from rumpus.core.box import load_changes
@@ -149,7 +150,8 @@ class RumpusState(pyspiel.State):  # type: ignore[misc, name-defined, unused-ign
     def _observed(self, how: str, player: int | None) -> str:
         player = self._node.at.to_move if player is None else player
         if not 0 <= player < self._node.at.box.players:
-            raise pyspiel.SpielError(f"{player} is not a player: they are numbered from 0")
+            most = self._node.at.box.players - 1
+            raise pyspiel.SpielError(f"{player} is not a player: they are numbered from 0 to {most}")
         observer: Observer = getattr(self._game, how)
         return observer.string_from(self, player)
 
@@ -223,7 +225,7 @@ class RumpusGame(pyspiel.Game):  # type: ignore[misc, name-defined, unused-ignor
                 options.pop(name, None)
         self.box = which.box(players, options, changes_of(which, parameters["box"]))
         self.numbering = Numbering.of(self.box)
-        self.recall = parameters["recall"]
+        self.recall = whole("recall", parameters["recall"], least=0)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.numbering),
             max_chance_outcomes=which.rules.OUTCOMES if chancy(which) else 0,

@@ -24,11 +24,11 @@ import numpy as np
 import numpy.typing as npt
 
 from rumpus.adapters import ENVIRONMENT_VERSION
-from rumpus.adapters.batch import Batch
+from rumpus.adapters.batch import Batch, whole
 from rumpus.adapters.extras import needed
 from rumpus.adapters.rendering import RENDER_MODES, check_mode, render_position
 from rumpus.core.contract import OVER
-from rumpus.core.errors import Refused, RumpusError
+from rumpus.core.errors import Refused
 from rumpus.core.game import Game, game, games
 
 needed("pettingzoo", "pettingzoo")
@@ -66,8 +66,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
             self, name, players, render_mode=render_mode, max_cycles=max_cycles, changes=changes, **options
         )
         super().__init__()
-        if max_cycles is not None and max_cycles < 1:
-            raise RumpusError(f"max_cycles = {max_cycles}: must be at least 1")
+        if max_cycles is not None:
+            whole("max_cycles", max_cycles, least=1)
         box = game(name).box(players, options, changes)
         self._batch = Batch(box, 1, autoreset="disabled")
         self.metadata = {

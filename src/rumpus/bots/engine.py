@@ -86,7 +86,8 @@ class Process:
         answer = self.answer(START_S)
         if answer is None or not answer.startswith("ready"):
             self.close()
-            raise self.error(f"answered {answer!r} to 'rumpus {PROTOCOL}': it must answer 'ready NAME'")
+            did = f"answered nothing in {START_S:g} s" if answer is None else f"answered {answer!r}"
+            raise self.error(f"{did} to 'rumpus {PROTOCOL}': it must answer 'ready NAME'")
 
     def _listen(self, process: subprocess.Popen[str]) -> None:
         assert process.stdout is not None
@@ -166,7 +167,7 @@ class EnginePlayer(Player):
             number = next(self.process.numbers)
             self.process.tell(f"choose {self.id} {json.dumps({**asked, 'number': number})}")
             answer = self.process.answer(self.limit_ms / 1000, number)
-        move = self._late(seen) if answer is None else seen.moves[self._index(answer, actions)]
+        move = self._late(seen) if answer is None else self._played(answer, seen, actions)
         return Choice(move, tuple(MoveEstimate(each, 0, None) for each in seen.moves))
 
     def _late(self, seen: Position) -> int:
@@ -175,13 +176,21 @@ class EnginePlayer(Player):
             raise self.process.error(f"was late {self.process.late} times: it has {self.limit_ms:g} ms for a move")
         return seen.moves[int(below(self.rng, len(seen.moves)))]
 
-    def _index(self, answer: str, actions: list[int]) -> int:
+    def _played(self, answer: str, seen: Position, actions: list[int]) -> int:
         word, _, number = answer.partition(" ")
         if word != "play" or not number.strip().isdecimal():
             raise self.process.error(f"answered {answer[:60]!r}: it must answer 'play ACTION'")
-        if int(number) not in actions:
-            raise self.process.error(f"played {number.strip()}, which is none of the legal actions {actions}")
-        return actions.index(int(number))
+        action = int(number)
+        if action not in actions:
+            raise self.process.error(
+                f"played {action}, which is none of the legal actions {actions}{self._why(seen, action)}"
+            )
+        return seen.moves[actions.index(action)]
+
+    def _why(self, seen: Position, action: int) -> str:
+        """The reason and the clause for which an action is not legal, where it is an action at all."""
+        refusal = seen.why_not(int(self.numbering.moves[action])) if action < len(self.numbering) else None
+        return f": {refusal}" if refusal else ""
 
 
 @dataclass(frozen=True)

@@ -44,14 +44,33 @@ def meta_of(box: Box) -> dict[str, Any]:
     return {"format": POLICY_FORMAT, "version": POLICY_VERSION, **told}
 
 
-def save_policy(path: Path, box: Box, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]]) -> None:
+def save_policy(path: str | Path, box: Box, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]]) -> None:
     """Write a policy for a box; weights have a row for each input."""
+    kept = tuple((np.asarray(weight, np.float32), np.asarray(bias, np.float32)) for weight, bias in layers)
+    check_layers(f"policy {path}", box, kept)
     arrays: dict[str, Any] = {"meta": np.array(json.dumps(meta_of(box)))}
-    for i, (weight, bias) in enumerate(layers):
-        arrays[f"weight_{i}"], arrays[f"bias_{i}"] = np.asarray(weight, np.float32), np.asarray(bias, np.float32)
+    for i, (weight, bias) in enumerate(kept):
+        arrays[f"weight_{i}"], arrays[f"bias_{i}"] = weight, bias
     file = io.BytesIO()
     np.savez_compressed(file, **arrays)
-    write_whole(path, file.getvalue())
+    write_whole(Path(path), file.getvalue())
+
+
+def check_layers(what: str, box: Box, layers: Layers) -> None:
+    """Refuse layers that do not lead from the features of a box to its actions, or hold numbers that are none."""
+    features, actions = box.game.rules.FEATURES, len(Numbering.of(box))
+    sizes = [features, *(bias.size for _, bias in layers)]
+    if (
+        not layers
+        or sizes[-1] != actions
+        or any(
+            bias.ndim != 1 or weight.shape != (rows, len(bias))
+            for (weight, bias), rows in zip(layers, sizes, strict=False)
+        )
+    ):
+        raise RumpusError(f"{what}: layers do not fit {features} features and {actions} actions")
+    if not all(np.isfinite(array).all() for layer in layers for array in layer):
+        raise RumpusError(f"{what}: holds numbers that are infinite or none at all (NaN)")
 
 
 @cache
@@ -116,11 +135,5 @@ class Policy(Bot):
         for key, value in meta_of(box).items():
             if meta.get(key) != value:
                 raise RumpusError(f"bot {self.name}: is for {key} = {meta.get(key)!r}, not {value!r}")
-        sizes = [box.game.rules.FEATURES, *(len(bias) for _, bias in layers)]
-        if sizes[-1] != len(Numbering.of(box)) or any(
-            weight.shape != (rows, len(bias)) for (weight, bias), rows in zip(layers, sizes, strict=False)
-        ):
-            raise RumpusError(
-                f"bot {self.name}: layers do not fit {sizes[0]} features and {len(Numbering.of(box))} actions"
-            )
+        check_layers(f"bot {self.name}", box, layers)
         return PolicyPlayer(box, seat, seed, layers)

@@ -20,7 +20,7 @@ from rumpus.server.runtime.service import Service
 from rumpus.server.storage.store import NewEvents, Store, Then
 from tests.faults.load import Course, Ledger, everybody_moves, verify, watched
 from tests.patience import PATIENCE
-from tests.server.house import ANN, BOB, key, move, mover, opened, settings, spec
+from tests.server.open_service import ANN, BOB, key, move, mover, opened, settings, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -107,10 +107,10 @@ def scene(seq: int, who: int | str) -> dict[str, Any]:
     return {"kind": "scene", "seq": seq, "last": {"who": who}}
 
 
-async def watch_until(seq: int, house: Callable[[ServerConnection], Awaitable[None]]) -> None:
-    """Watch a house that says what it likes, until one has been told so much."""
+async def watch_until(seq: int, fake_server: Callable[[ServerConnection], Awaitable[None]]) -> None:
+    """Watch a fake server that says what it likes, until one has been told so much."""
     course, ledger = Course(), Ledger()
-    async with serve(house, "127.0.0.1", 0) as server, asyncio.timeout(PATIENCE):
+    async with serve(fake_server, "127.0.0.1", 0) as server, asyncio.timeout(PATIENCE):
         port = next(iter(server.sockets)).getsockname()[1]
         async with watched([f"http://127.0.0.1:{port}"], "table", course, ledger, random.Random(0)):
             while course.seq < seq:
@@ -119,26 +119,26 @@ async def watch_until(seq: int, house: Callable[[ServerConnection], Awaitable[No
 
 @pytest.mark.parametrize("said", [(1, 2, 2), (1, 3, 2)])
 async def test_a_watcher_who_is_told_something_twice_or_too_late_ends_it_all(said: tuple[int, ...]) -> None:
-    async def house(line: ServerConnection) -> None:
+    async def fake_server(line: ServerConnection) -> None:
         for seq in said:
             await line.send(orjson.dumps(scene(seq, 0)).decode())
         await line.wait_closed()
 
     with pytest.raises(ExceptionGroup) as caught:
-        await watch_until(4, house)
+        await watch_until(4, fake_server)
     assert caught.group_contains(AssertionError, match="scenes come in order, none twice")
 
 
 async def test_a_watcher_whose_line_breaks_comes_back_and_finds_no_fault() -> None:
     last = 0
 
-    async def house(line: ServerConnection) -> None:
+    async def fake_server(line: ServerConnection) -> None:
         nonlocal last
         last += 1
         await line.send(orjson.dumps(scene(last, 0)).decode())
         line.transport.abort()
 
-    await watch_until(3, house)
+    await watch_until(3, fake_server)
 
 
 async def test_a_table_at_which_a_bot_moves_no_more_is_caught() -> None:

@@ -15,9 +15,9 @@ from typing import Any
 import psutil
 import pytest
 
-from tests.faults.houses import Process
 from tests.faults.load import Ledger, verify
-from tests.server.house import settings
+from tests.faults.server_processes import Process
+from tests.server.open_service import settings
 from tests.server.running import Browser, message, next_scene, running
 
 ROO = "rickety-rackety-roo"

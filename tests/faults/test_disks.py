@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.faults.disks import NoGrowth, Tmpfs, tmpfs
-from tests.faults.houses import Process
 from tests.faults.load import Ledger, verify
+from tests.faults.server_processes import Process
 from tests.server.running import Browser
 
 ROO = "rickety-rackety-roo"

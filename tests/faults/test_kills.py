@@ -13,10 +13,10 @@ import pytest
 
 from rumpus.server.tables import acts
 from tests.faults.databases import Postgres, Redis
-from tests.faults.houses import Process, started
 from tests.faults.load import ROO, Course, Ledger, Person, everybody_moves, play_on, verify, watched
+from tests.faults.server_processes import Process, started
 from tests.patience import PATIENCE
-from tests.server.house import ANN, BOB, CAT, house, key, spec
+from tests.server.open_service import ANN, BOB, CAT, key, open_service, spec
 
 SOAK = int(os.environ.get("RUMPUS_SOAK", "0"))
 """How long: 5 kills and 2 restarts of Redis for each; 0 in everyday tests, where there are few tables as well."""
@@ -169,7 +169,7 @@ async def test_two_servers_never_wait_for_each_other_in_a_circle(tmp_path: Path,
     """Somebody leaves a table at one of them while somebody sits down at the other."""
 
     url = postgres.url
-    async with house(tmp_path, database_url=url) as one, house(tmp_path, database_url=url) as two:
+    async with open_service(tmp_path, database_url=url) as one, open_service(tmp_path, database_url=url) as two:
         table = await one.create(ANN, "x", spec(ROO, "you", "open", "open", "open"))
         for _ in range(60):
             await one.sit(table.id, BOB, 1, "Bob")

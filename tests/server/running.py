@@ -25,7 +25,7 @@ from rumpus.server.settings import Settings
 from rumpus.server.web.app import application
 from rumpus.server.web.serve import configured, listen
 from tests.patience import PATIENCE
-from tests.server.house import settings
+from tests.server.open_service import settings
 
 
 @contextmanager

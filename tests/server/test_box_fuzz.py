@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from rumpus.testing.junk import NONSENSE, Shown, on_one_line, sendable, some_changes
 from rumpus.testing.worlds import CONFIGS, Config
-from tests.server.house import spec
+from tests.server.open_service import spec
 from tests.server.running import Browser
 
 FIRST = list({config.id: config for config in reversed(CONFIGS)}.values())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults.disks import NoGrowth
-from tests.faults.houses import Process
+from tests.faults.server_processes import Process
 from tests.server.running import Browser, next_scene
 
 ROO = "rickety-rackety-roo"

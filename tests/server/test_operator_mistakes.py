@@ -20,7 +20,7 @@ from rumpus.server.storage import backup, backup_checks, open_database
 from rumpus.server.storage.store import Store
 from rumpus.server.tables import acts, events
 from rumpus.server.web import serve
-from tests.server.house import ANN, BOB, house, key, move, opened, settings, spec
+from tests.server.open_service import ANN, BOB, key, move, open_service, opened, settings, spec
 
 ROO = "rickety-rackety-roo"
 Told = Callable[..., str]
@@ -235,7 +235,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     folder = tmp_path_factory.mktemp("played")
 
     async def run() -> None:
-        async with house(folder) as service:
+        async with open_service(folder) as service:
             id = await opened(service, spec(ROO, "you", "open", chat=True, draw=True), BOB)
             mover = (await service.live(id)).table.mover
             assert mover is not None

@@ -11,7 +11,19 @@ from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, NotYours
 from rumpus.server.tables.table import Table
 from rumpus.server.web import queries
-from tests.server.house import ANN, BOB, CAT, House, house, key, move, opened, seen, spec, until
+from tests.server.open_service import (
+    ANN,
+    BOB,
+    CAT,
+    ScheduledService,
+    key,
+    move,
+    open_service,
+    opened,
+    seen,
+    spec,
+    until,
+)
 
 ROO = "rickety-rackety-roo"
 
@@ -25,7 +37,7 @@ async def hands_over(service: Service, id: str, person: str = ANN, seat: int = 1
     return await service.act(id, person, key(), 0, acts.Hand(kind="bot", seat=seat, bot=bot))
 
 
-async def gone(service: House, id: str, *people: str) -> None:
+async def gone(service: ScheduledService, id: str, *people: str) -> None:
     """As if so much time had passed for these people that the table's limit is over, but the house had not noticed."""
     service.scheduler._add_due_events = lambda live, draft: None  # type: ignore[method-assign]
     live = await service.live(id)
@@ -36,7 +48,7 @@ async def gone(service: House, id: str, *people: str) -> None:
 
 
 async def test_whoever_has_just_sat_down_is_not_absent_though_without_a_socket(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         started_long_ago(service)
         id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
         with pytest.raises(NotYours, match="not absent"):
@@ -68,7 +80,7 @@ async def by_a_socket_that_closed(service: Service, id: str) -> None:
 
 @pytest.mark.parametrize("sign", [by_a_move, by_a_refused_act, by_looking, by_a_socket, by_a_socket_that_closed])
 async def test_every_sign_of_life_counts(tmp_path: Path, sign: Callable[[Service, str], Any]) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
         await move(service, id, ANN)
         await gone(service, id, BOB)
@@ -81,10 +93,10 @@ async def test_every_sign_of_life_counts(tmp_path: Path, sign: Callable[[Service
 
 
 async def test_an_act_at_another_process_counts_here_too(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
+    async with open_service(tmp_path) as here:
         id = await opened(here, spec(ROO, "you", "open", absent=600.0), BOB)
         await until(here, id, lambda t: t.begun)
-        async with house(tmp_path) as there:
+        async with open_service(tmp_path) as there:
             await move(there, id, ANN)
         live = await here.live(id)
         await gone(here, id, ANN, BOB)
@@ -96,9 +108,9 @@ async def test_an_act_at_another_process_counts_here_too(tmp_path: Path) -> None
 
 
 async def test_after_a_restart_absence_counts_from_the_start(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         live = await service.live(id)
         live.acted.clear()  # as if everything had happened long ago
         with pytest.raises(NotYours, match="not absent"):
@@ -108,7 +120,7 @@ async def test_after_a_restart_absence_counts_from_the_start(tmp_path: Path) -> 
 # What A gains by handing over B's seat
 
 
-async def handed_over(service: House) -> str:
+async def handed_over(service: ScheduledService) -> str:
     """A game of Ann and Bob in which Ann has moved, Bob has gone, Ann has handed over that seat and is to move."""
     id = await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
     await move(service, id, ANN)
@@ -119,14 +131,14 @@ async def handed_over(service: House) -> str:
 
 
 async def test_there_are_no_hints_beside_somebody_whose_seat_was_handed_over(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await handed_over(service)
         with pytest.raises(NotNow, match="no hints where other people play"):
             await queries.hint(service, await service.live(id), ANN, 0, "address")
 
 
 async def test_a_takeback_still_needs_the_consent_of_whoever_was_handed_over(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await handed_over(service)
         before = (await service.live(id)).table
         asked = await service.act(id, ANN, key(), before.seq, acts.Takeback(kind="takeback"))
@@ -140,7 +152,7 @@ async def test_a_takeback_still_needs_the_consent_of_whoever_was_handed_over(tmp
 
 
 async def test_a_question_is_not_settled_by_handing_over_whoever_is_asked(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "open", absent=600.0), BOB, CAT)
         moved = await move(service, id, ANN)
         await service.act(id, ANN, key(), moved.seq, acts.Takeback(kind="takeback"))
@@ -151,7 +163,7 @@ async def test_a_question_is_not_settled_by_handing_over_whoever_is_asked(tmp_pa
 
 
 async def test_the_house_hands_over_by_the_same_rule(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", absent=0.4), BOB)
         service.pubsub.socket_opened(id, ANN)
         await move(service, id, ANN)
@@ -160,7 +172,7 @@ async def test_the_house_hands_over_by_the_same_rule(tmp_path: Path) -> None:
 
 
 async def test_an_owner_who_comes_back_may_leave_the_seat_to_the_bot_and_then_has_no_say(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await handed_over(service)
         back = await hands_over(service, id, BOB, bot=None)
         assert not back.handed_by_others
@@ -174,7 +186,7 @@ async def test_an_owner_who_comes_back_may_leave_the_seat_to_the_bot_and_then_ha
 
 
 async def test_who_handed_over_a_seat_is_kept_over_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await handed_over(service)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         assert set((await service.live(id)).table.deciders) == {ANN, BOB}

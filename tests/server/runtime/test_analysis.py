@@ -13,7 +13,7 @@ from rumpus.server.tables.refusals import NotNow, TooMany
 from rumpus.server.tables.replay import require_over
 from rumpus.server.tables.table import Table
 from tests.patience import PATIENCE
-from tests.server.house import BOB, house, key, opened, play_on, spec
+from tests.server.open_service import BOB, key, open_service, opened, play_on, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -33,7 +33,7 @@ async def complete(service: Service, table: Table) -> dict[str, Any]:
 
 
 async def test_a_whole_game_is_judged_and_kept(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         table = await over(service)
         first = dict(await service.analyses.of(table, lambda: None))
         assert (first["done"], first["of"]) == (0, len(table.lines)), "it goes on in the background"
@@ -45,7 +45,7 @@ async def test_a_whole_game_is_judged_and_kept(tmp_path: Path) -> None:
             assert (point["best"] is not None) == (not thrown)
             assert thrown or point["quality"] <= 0
             assert not thrown or sum(point["luck"]) == pytest.approx(0, abs=0.001)
-    async with house(tmp_path) as again:
+    async with open_service(tmp_path) as again:
         again.bot_pool.think = forbidden  # type: ignore[assignment,method-assign]
         assert await again.analyses.of(table, forbidden_to_begin) == found
 
@@ -59,7 +59,7 @@ def forbidden_to_begin() -> None:
 
 
 async def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         table = await over(service)
         think, thought = service.bot_pool.think, 0
 
@@ -78,7 +78,7 @@ async def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(
                 await asyncio.sleep(0.01)
         before = list((await service.analyses.of(table, lambda: None))["points"])
         assert len(before) == 5
-    async with house(tmp_path) as again:
+    async with open_service(tmp_path) as again:
         found = await complete(again, table)
         assert [point for point in found["points"] if point in before] == before
         assert found["of"] == len(table.lines)
@@ -89,7 +89,7 @@ async def test_of_two_processes_one_works_and_the_other_shows_how_far_it_is(
 ) -> None:
     monkeypatch.setattr(analysis, "SAVE_EVERY", 0.0)
 
-    async with house(tmp_path) as one, house(tmp_path) as two:
+    async with open_service(tmp_path) as one, open_service(tmp_path) as two:
         two.bot_pool.think = forbidden  # type: ignore[assignment,method-assign]
         table = await over(one)
         await one.analyses.of(table, lambda: None)
@@ -104,7 +104,7 @@ async def test_only_finished_games_are_judged_and_not_too_many_at_once(tmp_path:
     def full() -> None:
         raise TooMany("not now")
 
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         with pytest.raises(NotNow):
             require_over((await service.live(id)).table)
@@ -116,7 +116,7 @@ async def test_only_finished_games_are_judged_and_not_too_many_at_once(tmp_path:
 
 
 async def test_what_somebody_looks_at_is_judged_first_and_else_the_end(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         table = await over(service, 8)
         last = len(table.lines)
         judged: list[int] = []

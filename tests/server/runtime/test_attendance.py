@@ -15,7 +15,7 @@ from rumpus.server.tables.refusals import Stale, Unavailable
 from rumpus.server.tables.table import Table
 from rumpus.server.web import queries
 from tests.patience import PATIENCE
-from tests.server.house import ANN, BOB, house, move, opened, spec, until
+from tests.server.open_service import ANN, BOB, move, open_service, opened, spec, until
 
 ROO = "rickety-rackety-roo"
 BOTS = ("level1", "level1", "level1", "level1")
@@ -62,7 +62,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
 
 
 async def test_bots_with_nobody_there_do_not_play(tmp_path: Path, gate: Gate) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         live = await bots_alone(service)
         assert live.paused
         assert not gate.began
@@ -71,9 +71,9 @@ async def test_bots_with_nobody_there_do_not_play(tmp_path: Path, gate: Gate) ->
 
 @pytest.mark.parametrize("by", ["looking", "a socket"])
 async def test_a_paused_table_goes_on_when_somebody_comes(tmp_path: Path, by: str) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = (await bots_alone(service)).id
-    async with house(tmp_path) as service:  # which has forgotten everything but the store
+    async with open_service(tmp_path) as service:  # which has forgotten everything but the store
         live = await service.live(id)
         seq = live.table.seq
         assert live.paused
@@ -85,7 +85,7 @@ async def test_a_paused_table_goes_on_when_somebody_comes(tmp_path: Path, by: st
 
 
 async def test_a_table_is_paused_when_the_last_one_has_left(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         live = await bots_alone(service)
         watcher = watch(service, live)
         await until(service, live.id, lambda t: t.seq > 5)
@@ -100,7 +100,7 @@ async def test_a_table_is_paused_when_the_last_one_has_left(tmp_path: Path) -> N
 
 
 async def test_a_person_who_was_active_lately_is_answered_without_a_socket(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "level1"))
         await until(service, id, lambda t: t.mover and t.mover.person)
         await move(service, id, ANN)
@@ -113,10 +113,10 @@ async def test_a_person_who_was_active_lately_is_answered_without_a_socket(tmp_p
 
 
 async def test_a_table_left_paused_is_taken_up_once_and_not_at_every_tick(tmp_path: Path, gate: Gate) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "level5", "you"))
         await until(service, id, lambda t: t.mover and t.mover.bot)
-    async with house(tmp_path, attended_seconds=1e-6, tick_seconds=0.01) as service:
+    async with open_service(tmp_path, attended_seconds=1e-6, tick_seconds=0.01) as service:
         loads: list[str] = []
         load = service.store.load
 
@@ -155,7 +155,7 @@ async def queued(service: Service, size: int) -> None:
 async def test_somebody_elses_weak_bot_is_next_whatever_one_address_asks_for(
     tmp_path: Path, gate: Gate, quick_thread: int
 ) -> None:
-    async with house(tmp_path, bot_threads=1) as service:
+    async with open_service(tmp_path, bot_threads=1) as service:
         service.bot_pool.free_for_quick = quick_thread
         await attacked(service)
         await queued(service, 19)
@@ -173,7 +173,7 @@ async def test_somebody_elses_weak_bot_is_next_whatever_one_address_asks_for(
 
 
 async def test_thoughts_of_a_table_that_everybody_left_are_dropped(tmp_path: Path, gate: Gate) -> None:
-    async with house(tmp_path, bot_threads=1) as service:
+    async with open_service(tmp_path, bot_threads=1) as service:
         await attacked(service)
         await queued(service, 19)
         for live in service.lives.values():
@@ -186,7 +186,7 @@ async def test_thoughts_of_a_table_that_everybody_left_are_dropped(tmp_path: Pat
 
 
 async def test_why_waits_for_no_bot(tmp_path: Path, gate: Gate) -> None:
-    async with house(tmp_path, bot_threads=1) as service:
+    async with open_service(tmp_path, bot_threads=1) as service:
         id = await opened(service, spec(ROO, "you", "level1"))
         table = await until(service, id, lambda t: t.mover and t.mover.person)
         await attacked(service)
@@ -231,7 +231,7 @@ async def a_hint_that_waits(service: Service, monkeypatch: pytest.MonkeyPatch) -
 async def test_a_hint_whose_client_hung_up_is_never_thought_about(
     tmp_path: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path, bot_threads=1) as service:
+    async with open_service(tmp_path, bot_threads=1) as service:
         _, asking, advised = await a_hint_that_waits(service, monkeypatch)
         asking.client.hung_up.set()
         with pytest.raises(queries.Disconnected):
@@ -247,7 +247,7 @@ async def test_a_hint_whose_client_hung_up_is_never_thought_about(
 async def test_a_hint_for_a_table_that_moved_on_is_never_thought_about(
     tmp_path: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path, bot_threads=1) as service:
+    async with open_service(tmp_path, bot_threads=1) as service:
         id, asking, advised = await a_hint_that_waits(service, monkeypatch)
         await move(service, id, ANN)
         gate.let.release()
@@ -260,7 +260,7 @@ async def test_a_hint_for_a_table_that_moved_on_is_never_thought_about(
 async def test_a_hint_comes_next_however_many_bots_of_others_wait(
     tmp_path: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path, bot_threads=1) as service:
+    async with open_service(tmp_path, bot_threads=1) as service:
         _, asking, advised = await a_hint_that_waits(service, monkeypatch)
         gate.let.release()
         await asking
@@ -272,7 +272,7 @@ async def test_a_hint_comes_next_however_many_bots_of_others_wait(
 async def test_a_hint_that_waits_when_the_server_closes_is_refused_as_unavailable(
     tmp_path: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path, bot_threads=1) as service:
+    async with open_service(tmp_path, bot_threads=1) as service:
         _, asking, _ = await a_hint_that_waits(service, monkeypatch)
         service.begin_shutdown()
         with pytest.raises(Unavailable):

@@ -9,7 +9,7 @@ from rumpus.bots.player import Budget
 from rumpus.bots.searcher import Search, Tree
 from rumpus.server.runtime import bot_players
 from rumpus.server.runtime.bot_players import BotPlayers, heard_since
-from tests.server.house import ANN, BOB, house, move, opened, spec, until
+from tests.server.open_service import ANN, BOB, move, open_service, opened, spec, until
 
 ROO = "rickety-rackety-roo"
 PLANTED: list[tuple[Any, int]] = []
@@ -30,7 +30,7 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_the_tree_is_kept_until_the_move_is_taken_back(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         first = await until(service, id, lambda t: t.begun)
         players = BotPlayers()
@@ -51,7 +51,7 @@ async def test_the_tree_is_kept_until_the_move_is_taken_back(tmp_path: Path) -> 
 
 
 async def test_only_a_few_are_kept(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         players = BotPlayers(most=2)
         for _ in range(5):
             id = await opened(service, spec(ROO, "you", "open"), BOB)

@@ -10,7 +10,7 @@ from rumpus.server.runtime.live import REMEMBERED, SHOWN, SPARE
 from rumpus.server.tables import acts
 from rumpus.server.tables.encoding import compact_json
 from rumpus.server.tables.table import COMPARED, ENCODED, FOR_WATCHERS, Table
-from tests.server.house import ANN, BOB, house, key, move, mover, opened, seen, spec
+from tests.server.open_service import ANN, BOB, key, move, mover, open_service, opened, seen, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -20,7 +20,7 @@ def encoded(table: Table) -> list[object]:
 
 
 async def test_encoded_scenes_are_kept_of_the_last_state_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         live = await service.live(id)
         for _ in range(6):
@@ -49,7 +49,7 @@ class Player:
 
 @pytest.mark.parametrize("behind", [False, True])
 async def test_what_scenes_were_made_from_is_kept_for_those_who_are_behind(tmp_path: Path, behind: bool) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         live = await service.live(id)
         player = Player(behind)
@@ -68,7 +68,7 @@ async def test_what_scenes_were_made_from_is_kept_for_those_who_are_behind(tmp_p
 
 
 async def test_a_table_that_nobody_watches_remembers_nothing_for_sockets(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         live = await service.live(id)
         first, second = asyncio.Event(), asyncio.Event()
@@ -88,7 +88,7 @@ async def test_a_table_that_nobody_watches_remembers_nothing_for_sockets(tmp_pat
 
 @pytest.mark.parametrize("behind", [False, True])
 async def test_older_states_are_kept_for_those_who_are_behind(tmp_path: Path, behind: bool) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         live = await service.live(id)
         player = Player(behind)
@@ -103,7 +103,7 @@ async def test_a_match_that_is_over_and_left_by_all_is_evicted_but_for_the_last_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rumpus.server.runtime.service.FINISHED_IN_MEMORY", 1)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
         for id in ids[1:]:
             (seat,) = (await service.live(id)).table.seats_of(ANN)

@@ -10,7 +10,7 @@ from rumpus.server.runtime import pubsub, scheduler
 from rumpus.server.runtime.presence import EXPIRY, Presence
 from rumpus.server.runtime.pubsub import PubSub
 from tests.patience import PATIENCE
-from tests.server.house import ANN, BOB, house, opened, spec
+from tests.server.open_service import ANN, BOB, open_service, opened, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -77,7 +77,7 @@ async def test_nobody_is_played_for_while_they_may_be_connected_elsewhere(
 ) -> None:
     monkeypatch.setattr(scheduler, "UNSURE", 0.05)
 
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         service.pubsub.shared = True
         id = await opened(service, spec(ROO, "you", "open", absent=0.01), BOB)
         for _ in range(20):

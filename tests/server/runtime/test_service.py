@@ -18,7 +18,7 @@ from rumpus.server.storage.store import StoreError
 from rumpus.server.tables import acts
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale, TooMany, Unavailable
-from tests.server.house import ANN, BOB, CAT, house, key, move, opened, play_on, seen, spec, until
+from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, play_on, seen, spec, until
 
 ROO = "rickety-rackety-roo"
 
@@ -37,7 +37,7 @@ def holding(service: Service) -> tuple[asyncio.Event, asyncio.Event]:
 
 
 async def test_nothing_is_seen_before_it_is_in_the_store(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         live = await service.live(id)
         watcher = asyncio.Event()
@@ -55,7 +55,7 @@ async def test_nothing_is_seen_before_it_is_in_the_store(tmp_path: Path) -> None
 
 
 async def test_what_is_being_written_happens_even_if_whoever_did_it_has_gone(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         live = await service.live(id)
         (held, release), again = holding(service), key()
@@ -81,7 +81,7 @@ async def test_however_much_happens_at_once_everybody_hears_all_of_it(tmp_path: 
         for i in range(50):
             draft.add("said", place=0, text=f"number {i}")
 
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", chat=True), BOB)
         live = await service.live(id)
         seq = live.table.seq
@@ -107,7 +107,7 @@ async def test_what_is_read_from_the_store_and_what_was_written_are_not_taken_in
     tmp_path: Path, first: str
 ) -> None:
     """Somebody's act is on disk, but they have gone; before it is shown somebody else looks into the store."""
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         live = await service.live(id)
         seq, written, release = live.table.seq, asyncio.Event(), asyncio.Event()
@@ -142,7 +142,7 @@ async def test_what_is_read_from_the_store_and_what_was_written_are_not_taken_in
 
 
 async def test_whoever_waited_while_the_store_broke_goes_on_with_the_table_as_it_is_now(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         old = await service.live(id)
         write, held, release = service.store._transact, asyncio.Event(), asyncio.Event()
@@ -168,7 +168,7 @@ async def test_whoever_waited_while_the_store_broke_goes_on_with_the_table_as_it
 
 
 async def test_a_store_that_cannot_write_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         table = await move(service, id, ANN)
         write, again = service.store._transact, key()
@@ -195,7 +195,7 @@ async def test_a_store_that_cannot_write_loses_nothing_that_was_acknowledged(tmp
 
 
 async def test_of_two_processes_one_wins_and_the_other_is_told_how_it_stands(tmp_path: Path) -> None:
-    async with house(tmp_path) as one, house(tmp_path) as two:
+    async with open_service(tmp_path) as one, open_service(tmp_path) as two:
         id = await opened(one, spec(ROO, "you", "open"), BOB)
         await two.live(id)
         table = (await one.live(id)).table
@@ -213,7 +213,7 @@ async def test_of_two_processes_one_wins_and_the_other_is_told_how_it_stands(tmp
 
 
 async def test_after_a_restart_bots_go_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "level1", "level1"))
         service.scheduler._stopped = True  # as if killed: nobody lets the bots move
         await until(service, id, lambda t: t.mover and t.mover.person)
@@ -221,12 +221,12 @@ async def test_after_a_restart_bots_go_on(tmp_path: Path) -> None:
         stuck = (await service.live(id)).table
         assert stuck.mover is not None
         assert stuck.mover.bot
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         await until(service, id, lambda t: t.mover and t.mover.person and t.seq > stuck.seq)
 
 
 async def test_a_spinner_turns_a_while_and_silence_is_a_pass(tmp_path: Path) -> None:
-    async with house(tmp_path, window_seconds=None) as service:
+    async with open_service(tmp_path, window_seconds=None) as service:
         new = spec("ruffhouse", "you", "open", "open", dice="hand", window=30.0)
         id = await opened(service, new, BOB, CAT)
 
@@ -260,7 +260,7 @@ async def test_a_spinner_turns_a_while_and_silence_is_a_pass(tmp_path: Path) -> 
 
 
 async def test_without_a_clock_everybody_is_waited_for(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("ruffhouse", "you", "open", dice="hand", window=0), BOB)
         at = (await service.live(id)).table
         await service.act(id, ANN, key(), at.seq, acts.Outcome(kind="outcome", outcome=5))
@@ -271,7 +271,7 @@ async def test_without_a_clock_everybody_is_waited_for(tmp_path: Path) -> None:
 
 
 async def test_an_absent_persons_seat_is_handed_to_a_bot_and_can_be_taken_back(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", absent=5), BOB)
         service.pubsub.socket_opened(id, ANN)
         with pytest.raises(NotYours):
@@ -286,7 +286,7 @@ async def test_an_absent_persons_seat_is_handed_to_a_bot_and_can_be_taken_back(t
 
 
 async def test_at_a_hot_seat_nothing_secret_is_shown_before_the_curtain(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("bamboozle", "you", "you"))
         first = seen(service, (await service.live(id)).table, ANN)
         assert (first["eyes"], first["curtain"]) == (0, None), "nobody has a secret yet"
@@ -307,7 +307,7 @@ async def test_at_a_hot_seat_nothing_secret_is_shown_before_the_curtain(tmp_path
 async def test_a_hot_seat_has_no_curtain_before_somebody_has_a_secret(tmp_path: Path) -> None:
     """RTT-8: before the first Boodle card is drawn all seats know the same; after it they do not."""
 
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("rin-tin-tin", "you", "you", "you"))
         curtains = 0
         for _ in range(200):
@@ -331,7 +331,7 @@ async def test_a_hot_seat_has_no_curtain_before_somebody_has_a_secret(tmp_path: 
 
 
 async def test_what_somebody_draws_in_secret_is_not_for_others_to_say_nor_to_find_out(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("rin-tin-tin", "you", "open", dice="hand", options={"squads": 1}), BOB)
         rng = random.Random(1)
         for _ in range(1000):
@@ -360,7 +360,7 @@ async def test_what_somebody_draws_in_secret_is_not_for_others_to_say_nor_to_fin
 async def test_trying_which_cards_are_gone_is_seen_by_everybody(tmp_path: Path) -> None:
     """Dice by hand: a card that another holds is not refused in private."""
 
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id, rng, tried, games = "", random.Random(3), 0, 0
         while not tried:
             if not id or (await service.live(id)).table.over:
@@ -393,7 +393,7 @@ async def test_trying_which_cards_are_gone_is_seen_by_everybody(tmp_path: Path) 
 
 @pytest.mark.parametrize("game", ["rin-tin-tin", "bamboozle", "ruffhouse"])
 async def test_a_hot_seat_with_dice_by_hand_never_stands_still(tmp_path: Path, game: str) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(game, "you", "you", dice="hand", window=0))
         rng = random.Random(2)
         for _ in range(400):
@@ -414,7 +414,7 @@ async def test_a_hot_seat_with_dice_by_hand_never_stands_still(tmp_path: Path, g
 
 
 async def test_refusals_say_which_clause_forbids_a_move(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", dice="hand"), BOB)
 
         async def throw(number: int) -> None:
@@ -449,13 +449,13 @@ async def test_refusals_say_which_clause_forbids_a_move(tmp_path: Path) -> None:
 async def test_a_table_that_cannot_be_played_at_is_not_made(
     tmp_path: Path, changes: dict[str, Any], words: str
 ) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         with pytest.raises(BadRequest, match=words):
             await service.create(ANN, "x", {**spec(ROO, "you", "open"), **changes})
 
 
 async def test_an_address_may_not_fill_the_house_with_tables(tmp_path: Path) -> None:
-    async with house(tmp_path, tables_per_address=2) as service:
+    async with open_service(tmp_path, tables_per_address=2) as service:
         for _ in range(2):
             await service.create(ANN, "here", spec(ROO, "you", "open"))
         with pytest.raises(TooMany):
@@ -464,7 +464,7 @@ async def test_an_address_may_not_fill_the_house_with_tables(tmp_path: Path) -> 
 
 
 async def test_old_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> None:
-    async with house(tmp_path, tables_in_memory=2) as service:
+    async with open_service(tmp_path, tables_in_memory=2) as service:
         ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(5)]
         assert len(service.lives) <= 3
         table = await play_on(service, ids[0], 4)

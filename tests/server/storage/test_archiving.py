@@ -16,7 +16,7 @@ from rumpus.server.storage.store import Store
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, NotYours
 from tests.patience import PATIENCE
-from tests.server.house import ANN, BOB, CAT, house, key, move, opened, seen, settings, spec
+from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, seen, settings, spec
 
 ROO = "rickety-rackety-roo"
 DAY = 86400.0
@@ -27,13 +27,13 @@ async def look(store: Store, now: float, archive_days: float = 60) -> list[str]:
 
 
 async def in_play(folder: Path) -> str:
-    async with house(folder) as service:
+    async with open_service(folder) as service:
         return await opened(service, spec(ROO, "you", "open"), BOB)
 
 
 async def test_a_clock_that_is_far_ahead_at_one_start_archives_nothing(tmp_path: Path) -> None:
     id = await in_play(tmp_path)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         now = time.time()
         assert await look(service.store, now + 70 * DAY) == [], "the first look only notes it"
         assert await look(service.store, now + 70 * DAY + 600) == [], "the next one comes too soon"
@@ -45,7 +45,7 @@ async def test_a_clock_that_is_far_ahead_at_one_start_archives_nothing(tmp_path:
 
 async def test_whatever_happens_at_a_table_makes_the_next_look_the_first(tmp_path: Path) -> None:
     id = await in_play(tmp_path)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         now = time.time()
         assert await look(service.store, now + 70 * DAY) == []
         service.now = lambda: now + 71 * DAY
@@ -66,7 +66,7 @@ async def test_a_server_keeps_house_by_two_looks(tmp_path: Path) -> None:
 
 async def test_tables_are_archived_sooner_where_that_is_wanted(tmp_path: Path) -> None:
     id = await in_play(tmp_path)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         now = time.time()
         assert await look(service.store, now + 100, 50 / DAY) == []
         assert await look(service.store, now + 151, 50 / DAY) == [id]
@@ -74,7 +74,7 @@ async def test_tables_are_archived_sooner_where_that_is_wanted(tmp_path: Path) -
 
 async def archived(folder: Path) -> str:
     id = await in_play(folder)
-    async with house(folder) as service:
+    async with open_service(folder) as service:
         await service.change(await service.live(id), lambda draft: draft.add("archived"))
         assert await service.store.of_person(ANN) == []
     return id
@@ -82,7 +82,7 @@ async def archived(folder: Path) -> str:
 
 async def test_whoever_sits_at_an_archived_table_opens_it_again(tmp_path: Path) -> None:
     id = await archived(tmp_path)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         with pytest.raises(NotNow, match="open it again"):
             await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
         with pytest.raises(NotYours):
@@ -107,14 +107,14 @@ async def test_whoever_runs_the_house_opens_tables_again(tmp_path: Path) -> None
     assert await unarchive(chosen, [], time.time() + DAY) == 0
     assert await unarchive(chosen, [], before) == 1
     assert await unarchive(chosen, [id], None) == 0, "it is open"
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         assert (await service.live(id)).table.status == "playing"
     with pytest.raises(RumpusError, match="there is no table nowhere"):
         await unarchive(chosen, ["nowhere"], None)
 
 
 async def test_a_table_that_everybody_left_is_not_opened_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         table = await service.create(ANN, "x", spec(ROO, "you", "open"))
         await service.act(table.id, ANN, key(), 0, acts.Leave(kind="leave"))
     assert await unarchive(settings(tmp_path), [table.id], None) == 0

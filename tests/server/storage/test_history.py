@@ -13,7 +13,7 @@ from rumpus.server.storage.schema import house as kept_values
 from rumpus.server.storage.schema import results
 from rumpus.server.storage.store import Store
 from rumpus.server.tables import acts
-from tests.server.house import ANN, BOB, CAT, house, key, move, opened, play_on, spec
+from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, play_on, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -31,7 +31,7 @@ async def stats(service: Service, person: str) -> dict[str, dict[str, Any]]:
 
 
 async def test_a_game_that_ends_is_in_the_history_of_everybody_who_sat_there(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         assert await history(service, ANN) == []
         await resign(service, id, BOB, 1)
@@ -41,13 +41,13 @@ async def test_a_game_that_ends_is_in_the_history_of_everybody_who_sat_there(tmp
         assert (bob["outcome"], bob["resigned"], ann["resigned"]) == ("lost", True, False)
         assert ann["ended"] == (await service.live(id)).table.at
         assert await history(service, CAT) == []
-    async with house(tmp_path) as service:  # also after a restart, and it does not end again
+    async with open_service(tmp_path) as service:  # also after a restart, and it does not end again
         await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
         assert await history(service, ANN) == [ann]
 
 
 async def test_a_game_played_to_its_end_against_a_bot_counts_by_its_level(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "level1"))
         table = await play_on(service, id, 300)
         (ann,) = await history(service, ANN)
@@ -58,7 +58,7 @@ async def test_a_game_played_to_its_end_against_a_bot_counts_by_its_level(tmp_pa
 
 
 async def test_one_person_on_both_sides_wins_against_nobody(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "you"))
         await resign(service, id, ANN, 0)
         assert [one["outcome"] for one in await history(service, ANN)] == ["both"]
@@ -66,7 +66,7 @@ async def test_one_person_on_both_sides_wins_against_nobody(tmp_path: Path) -> N
 
 
 async def test_a_seat_left_to_a_bot_wins_nothing_for_its_owner(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "open"), BOB, CAT)
         await service.act(id, CAT, key(), 0, acts.Hand(kind="bot", seat=2, bot="level1"))
         await resign(service, id, ANN, 0)
@@ -76,7 +76,7 @@ async def test_a_seat_left_to_a_bot_wins_nothing_for_its_owner(tmp_path: Path) -
 
 
 async def test_games_that_are_not_over_have_no_result_and_takebacks_are_noted(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         playing = await opened(service, spec(ROO, "you", "level1"))
         await move(service, playing, ANN)
         table = (await service.live(playing)).table
@@ -100,7 +100,7 @@ async def insert(store: Store, *rows: dict[str, Any]) -> None:
 
 
 async def test_pages_have_every_game_once_though_more_come_in_between(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         await insert(service.store, *(row(n, game=ROO if n % 3 else "india") for n in range(57)))
         await insert(service.store, row(99, person=BOB))
         for game, want in ((None, 57), ("india", 19), ("nothing", 0)):
@@ -117,7 +117,7 @@ async def test_pages_have_every_game_once_though_more_come_in_between(tmp_path: 
 
 
 async def test_statistics_count_wins_by_level_the_longest_streak_and_the_luck_that_is_known(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         told = "wwlwwwswl"  # won, lost, shared
         outcomes = {"w": "won", "l": "lost", "s": "shared"}
         rows = [row(n, outcomes[letter]) for n, letter in enumerate(told)]
@@ -130,7 +130,7 @@ async def test_statistics_count_wins_by_level_the_longest_streak_and_the_luck_th
 
 
 async def test_the_queries_of_a_page_read_an_index_and_sort_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         for game in (None, "india"):
             asked: list[Any] = []
             read = service.store.rows
@@ -144,7 +144,7 @@ async def test_the_queries_of_a_page_read_an_index_and_sort_nothing(tmp_path: Pa
 
 
 async def test_luck_is_known_once_the_analysis_is_complete(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         await resign(service, id, BOB, 1)
         points = [{"entry": 1, "luck": [0.25, -0.25]}, {"entry": 2, "luck": None}]
@@ -155,7 +155,7 @@ async def test_luck_is_known_once_the_analysis_is_complete(tmp_path: Path) -> No
 
 
 async def test_results_of_games_finished_before_there_were_any_are_filled_in(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
         for id in ids[:2]:
             await resign(service, id, BOB, 1)

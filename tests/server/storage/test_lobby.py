@@ -6,14 +6,14 @@ import sqlalchemy as sa
 
 from rumpus.server.storage.schema import tables
 from rumpus.server.tables import acts
-from tests.server.house import ANN, BOB, CAT, house, key, opened, settings, spec
+from tests.server.open_service import ANN, BOB, CAT, key, open_service, opened, settings, spec
 from tests.server.running import Browser, running
 
 ROO = "rickety-rackety-roo"
 
 
 async def test_one_address_with_sixty_tables_does_not_fill_the_lobby(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         first = (await service.create(ANN, "quiet", spec(ROO, "you", "open"))).id
         for _ in range(60):
             await service.create(BOB, "loud", spec(ROO, "you", "open"))
@@ -25,7 +25,7 @@ async def test_one_address_with_sixty_tables_does_not_fill_the_lobby(tmp_path: P
 
 
 async def test_tables_take_turns_by_maker_and_the_liveliest_come_first(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         clock = iter(range(10**9, 10**9 + 100))
         service.now = lambda: float(next(clock))
         made = [(await service.create(ANN, where, spec(ROO, "you", "open"))).id for where in "aabbbc"]
@@ -34,7 +34,7 @@ async def test_tables_take_turns_by_maker_and_the_liveliest_come_first(tmp_path:
 
 
 async def test_imported_tables_count_each_for_itself(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         for _ in range(3):
             await service.create(ANN, "x", spec(ROO, "you", "open"))
         await service.store.write(sa.update(tables).values(maker=None))
@@ -50,7 +50,7 @@ def test_how_many_of_one_address_are_listed_is_a_setting(tmp_path: Path) -> None
 
 
 async def test_a_list_tells_whose_turn_it_is_who_won_and_which_places_are_ones_own(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         (thrown,) = await service.store.of_person(BOB)
         assert (thrown["you"], thrown["to_move"], thrown["won"]) == ([1], 0, None), "Ann's throw is Ann's turn"

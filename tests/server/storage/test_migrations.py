@@ -9,7 +9,7 @@ from alembic.config import Config
 
 import rumpus.server.storage
 from rumpus.server.storage.schema import metadata
-from tests.server.house import ANN, BOB, house, key, move, opened, spec
+from tests.server.open_service import ANN, BOB, key, move, open_service, opened, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -38,7 +38,7 @@ def test_the_schema_is_what_the_migrations_make(tmp_path: Path) -> None:
 async def test_a_house_of_the_first_version_is_brought_up_to_date_and_loses_nothing(tmp_path: Path) -> None:
     (tmp_path / "old").mkdir()
     (tmp_path / "new").mkdir()
-    async with house(tmp_path / "new") as service:
+    async with open_service(tmp_path / "new") as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         before = await move(service, id, ANN)
     engine = migrate(tmp_path / "old", "0001")
@@ -51,6 +51,6 @@ async def test_a_house_of_the_first_version_is_brought_up_to_date_and_loses_noth
     old.close()
     new.close()
     engine.dispose()
-    async with house(tmp_path / "old") as service:
+    async with open_service(tmp_path / "old") as service:
         assert (await service.live(id)).table.position == before.position
         assert (await move(service, id, BOB, key=key())).seq > before.seq

@@ -15,7 +15,7 @@ from rumpus.server.storage.schema import ratings
 from rumpus.server.tables import acts
 from rumpus.server.tables.rating import FEWEST_GAMES, PAIR_A_DAY, Rating, rate
 from rumpus.server.tables.refusals import BadRequest, NotNow
-from tests.server.house import ANN, BOB, CAT, house, key, opened, settings, spec
+from tests.server.open_service import ANN, BOB, CAT, key, open_service, opened, settings, spec
 
 ROO = "rickety-rackety-roo"
 RATED = {"rated": True, "absent": 600.0}
@@ -41,7 +41,7 @@ async def rated(service: Service, person: str) -> list[Any]:
 
 
 async def test_a_rated_game_is_entered_once_when_it_ends(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await lost(service, BOB)
         found = await rows(service)
         assert found[ANN][0] > 25 > found[BOB][0]
@@ -50,12 +50,12 @@ async def test_a_rated_game_is_entered_once_when_it_ends(tmp_path: Path) -> None
         await service.change(await service.live(id), lambda draft: draft.add("archived"))
         assert await rows(service) == found
         assert await rated(service, ANN) == ["counted"]
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         assert await rows(service) == found
 
 
 async def test_other_games_change_no_rating(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
         assert await rows(service) == {}
@@ -63,14 +63,14 @@ async def test_other_games_change_no_rating(tmp_path: Path) -> None:
 
 
 async def test_several_people_are_rated_by_how_they_ended(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         await lost(service, CAT, BOB, people=(BOB, CAT))
         found = await rows(service)
         assert found[ANN][0] > found[BOB][0] == found[CAT][0]
 
 
 async def test_whoever_was_away_so_long_that_a_bot_played_has_lost(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "open", **RATED), BOB, CAT)
         await service.change(await service.live(id), lambda draft: draft.add("handed", place=2, bot="level1", by=None))
         for seat, person in ((0, ANN), (1, BOB)):
@@ -89,7 +89,7 @@ async def test_whoever_was_away_so_long_that_a_bot_played_has_lost(tmp_path: Pat
     ids=str,
 )  # fmt: skip
 async def test_a_table_that_cannot_be_compared_is_not_rated(tmp_path: Path, wrong: dict[str, Any]) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         seats = wrong.pop("seats", ("you", "open"))
         with pytest.raises(BadRequest):
             await service.create(ANN, "address", spec(ROO, *seats, **{**RATED, **wrong}))
@@ -98,7 +98,7 @@ async def test_a_table_that_cannot_be_compared_is_not_rated(tmp_path: Path, wron
 
 
 async def test_at_a_rated_table_nobody_has_two_seats_a_bot_or_a_move_back(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         table = await service.create(ANN, "address", spec(ROO, "you", "open", **RATED))
         with pytest.raises(NotNow):
             await service.sit(table.id, ANN, 1, "Ann again")
@@ -110,7 +110,7 @@ async def test_at_a_rated_table_nobody_has_two_seats_a_bot_or_a_move_back(tmp_pa
 
 
 async def test_the_same_two_people_count_only_so_often_a_day(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         for _ in range(PAIR_A_DAY):
             await lost(service, BOB)
         found = await rows(service)
@@ -127,7 +127,7 @@ async def test_the_same_two_people_count_only_so_often_a_day(tmp_path: Path) -> 
 
 
 async def test_ratings_computed_anew_are_the_same(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         for person in (BOB, ANN, BOB, BOB, BOB, BOB, BOB):
             await lost(service, person)
         await lost(service, CAT, people=(CAT,))
@@ -142,14 +142,14 @@ async def test_ratings_computed_anew_are_the_same(tmp_path: Path) -> None:
 async def test_ratings_move_house(tmp_path: Path) -> None:
     for name in ("old", "new"):
         (tmp_path / name).mkdir()
-    async with house(tmp_path / "old") as service:
+    async with open_service(tmp_path / "old") as service:
         for person in (BOB, ANN, BOB):
             await lost(service, person)
         found = await rows(service)
     await export_tables(settings(tmp_path / "old"), tmp_path / "all.jsonl", records=False)
     lines = (tmp_path / "all.jsonl").read_text().splitlines()[::-1]  # in another order than they ended
     await import_tables(settings(tmp_path / "new"), lines)
-    async with house(tmp_path / "new") as service:
+    async with open_service(tmp_path / "new") as service:
         assert await rows(service) == found
 
 
@@ -157,7 +157,7 @@ async def test_a_model_that_fails_loses_no_move(tmp_path: Path, monkeypatch: pyt
     def fails(*_: Any) -> Any:
         raise ImportError("no openskill")
 
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         monkeypatch.setattr(result_rows, "rate", fails)
         await lost(service, BOB)
         assert (await rows(service), await rated(service, ANN)) == ({}, ["open"])
@@ -167,7 +167,7 @@ async def test_a_model_that_fails_loses_no_move(tmp_path: Path, monkeypatch: pyt
 
 
 async def test_the_best_are_those_who_have_played_enough_by_what_is_sure(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         told = {"a": (30.0, 2.0, FEWEST_GAMES), "b": (32.0, 6.0, 99), "c": (40.0, 1.0, FEWEST_GAMES - 1)}
         for person, (mu, sigma, games) in told.items():
             row = {"person": person * 64, "name": person, "mu": mu, "sigma": sigma, "games": games, "game": ROO}
@@ -183,7 +183,7 @@ async def test_the_best_are_those_who_have_played_enough_by_what_is_sure(tmp_pat
 
 
 async def test_ones_own_rating_is_in_ones_statistics(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         await lost(service, BOB)
         (roo,) = await statistics(service.store, ANN)
         assert roo["rating"]["games"] == 1

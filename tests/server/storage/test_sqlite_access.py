@@ -21,8 +21,8 @@ from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.sqlite_access import store_lock
 from rumpus.server.storage.store import Store, StoreError
 from tests.faults.disks import tmpfs
-from tests.server.house import ANN, house, move, opened, settings, spec
-from tests.server.house import BOB as GUEST
+from tests.server.open_service import ANN, move, open_service, opened, settings, spec
+from tests.server.open_service import BOB as GUEST
 
 SECRET = re.compile(r"[0-9a-f]{64}")
 posix = pytest.mark.skipif(os.name != "posix", reason="elsewhere there are no permissions of this kind")
@@ -33,8 +33,8 @@ def modes(folder: Path) -> dict[str, int]:
 
 
 async def played(folder: Path, **changes: object) -> dict[str, int]:
-    """The permissions of all files while a house plays."""
-    async with house(folder, **changes) as service:
+    """The permissions of all files while a server plays."""
+    async with open_service(folder, **changes) as service:
         await move(service, await opened(service, spec("rickety-rackety-roo", "you", "open"), GUEST), ANN)
         return modes(folder)
 
@@ -114,7 +114,7 @@ def noisy(folder: Path) -> None:
     """A store with noise in all pages but the first."""
 
     async def make() -> None:
-        async with house(folder) as service:
+        async with open_service(folder) as service:
             await opened(service, spec("rickety-rackety-roo", "you", "open"), GUEST)
 
     asyncio.run(make())

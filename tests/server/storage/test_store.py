@@ -12,7 +12,7 @@ from rumpus.server.storage.store import Conflict, NewEvents
 from rumpus.server.tables.events import after
 from rumpus.server.tables.match import Event
 from tests.patience import PATIENCE
-from tests.server.house import BOB, house, opened, spec
+from tests.server.open_service import BOB, open_service, opened, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -40,7 +40,7 @@ async def anything(service: Service, id: str, number: int) -> NewEvents:
 async def test_where_many_write_they_share_a_transaction_and_where_few_do_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as service, asyncio.timeout(PATIENCE):
+    async with open_service(tmp_path) as service, asyncio.timeout(PATIENCE):
         one, two = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(2)]
         parts = [await anything(service, id, number) for number in (1, 2, 3) for id in (one, two)]
         found = sizes(service)
@@ -57,7 +57,7 @@ async def test_where_many_write_they_share_a_transaction_and_where_few_do_nobody
 
 
 async def test_one_of_many_appends_in_a_transaction_may_lose_without_the_others(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
         tables = [(await service.live(id)).table for id in ids]
         late = after(tables[1], Event(tables[1].seq + 1, 1.0, "archived", {}))

@@ -14,7 +14,7 @@ from rumpus.server.tables import acts, scenes
 from rumpus.server.tables.refusals import NotNow, NotYours, TooMany, TooManyTables
 from rumpus.server.tables.table import Table
 from tests.patience import PATIENCE
-from tests.server.house import ANN, BOB, CAT, DAN, house, key, move, opened, play_on, seen, spec
+from tests.server.open_service import ANN, BOB, CAT, DAN, key, move, open_service, opened, play_on, seen, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -28,7 +28,7 @@ async def does(service: Service, id: str, person: str, kind: str, **more: object
 
 
 async def test_whoever_leaves_before_the_game_frees_their_place(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         table = await service.create(ANN, "x", spec(ROO, "you", "open", "open"))
         await service.sit(table.id, BOB, 1, "Bob")
         left = await does(service, table.id, ANN, "leave")
@@ -45,7 +45,7 @@ async def test_whoever_leaves_before_the_game_frees_their_place(tmp_path: Path) 
 
 
 async def test_a_table_that_everybody_left_is_put_away_and_no_longer_counted(tmp_path: Path) -> None:
-    async with house(tmp_path, tables_per_address=1) as service:
+    async with open_service(tmp_path, tables_per_address=1) as service:
         first = await service.create(ANN, "x", spec(ROO, "you", "open"))
         with pytest.raises(TooMany, match="finish or leave some"):
             await service.create(ANN, "x", spec(ROO, "you", "open"))
@@ -54,14 +54,14 @@ async def test_a_table_that_everybody_left_is_put_away_and_no_longer_counted(tmp
 
 
 async def test_a_game_that_has_begun_is_resigned_and_not_left(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         with pytest.raises(NotNow, match="resign"):
             await does(service, id, ANN, "leave")
 
 
 async def test_a_rematch_is_a_table_like_any_other_and_counts(tmp_path: Path) -> None:
-    async with house(tmp_path, tables_per_address=2) as service:
+    async with open_service(tmp_path, tables_per_address=2) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         await does(service, id, ANN, "resign", seat=0)
         await service.create(ANN, "address", spec(ROO, "you", "open"))
@@ -76,7 +76,7 @@ async def test_a_rematch_is_a_table_like_any_other_and_counts(tmp_path: Path) ->
 
 
 async def test_a_table_with_bots_where_nothing_happened_for_an_hour_does_not_count(tmp_path: Path) -> None:
-    async with house(tmp_path, tables_per_address=3) as service:
+    async with open_service(tmp_path, tables_per_address=3) as service:
         await opened(service, spec(ROO, "you", "level1"))
         await service.create(ANN, "address", spec(ROO, "level1", "level1"))
         friends = await opened(service, spec(ROO, "you", "open"), BOB)
@@ -93,7 +93,7 @@ async def test_a_table_with_bots_where_nothing_happened_for_an_hour_does_not_cou
 
 
 async def test_whoever_meets_the_limit_sees_which_tables_count_and_can_leave_each(tmp_path: Path) -> None:
-    async with house(tmp_path, tables_per_address=4) as service:
+    async with open_service(tmp_path, tables_per_address=4) as service:
         played = await opened(service, spec(ROO, "you", "level1"))
         waiting = (await service.create(ANN, "address", spec(ROO, "you", "open"))).id
         watched = (await service.create(ANN, "address", spec(ROO, "level1", "level1"))).id
@@ -114,7 +114,7 @@ async def test_whoever_meets_the_limit_sees_which_tables_count_and_can_leave_eac
 
 
 async def test_whoever_is_alone_with_bots_can_leave_while_texts_are_revealed(tmp_path: Path) -> None:
-    async with house(tmp_path, tables_per_address=2) as service:
+    async with open_service(tmp_path, tables_per_address=2) as service:
         alone = (await service.create(ANN, "address", spec(ROO, "you", "level1"))).id
         shared = (await service.create(ANN, "address", spec(ROO, "you", "open"))).id
         await service.sit(shared, BOB, 1, "Bob", commitment="0" * 64)
@@ -132,7 +132,7 @@ async def test_whoever_is_alone_with_bots_can_leave_while_texts_are_revealed(tmp
 
 
 async def test_whoever_resigned_has_no_share_however_the_game_ends(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "open"), BOB, CAT)
         table = await play_on(service, id, 10**6)
         assert table.position.over
@@ -150,7 +150,7 @@ async def test_whoever_resigned_has_no_share_however_the_game_ends(tmp_path: Pat
 
 
 async def test_partners_win_and_lose_together(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("bamboozle", "you", "open", "open", "open"), BOB, CAT, DAN)
         table = (await service.live(id)).table
         for gone, over, shares in (
@@ -169,7 +169,7 @@ async def test_partners_win_and_lose_together(tmp_path: Path) -> None:
 
 
 async def test_the_side_that_did_not_give_up_wins_and_not_a_bot_who_was_left_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("bamboozle", "you", "level1", "level1", "level1"))
         after = await does(service, id, ANN, "resign", seat=0)
         assert after.shares == (0, 0.5, 0, 0.5)
@@ -182,7 +182,7 @@ async def test_the_side_that_did_not_give_up_wins_and_not_a_bot_who_was_left_alo
 
 
 async def test_whoever_gave_up_has_no_say_in_a_takeback(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "open"), BOB, CAT)
         await move(service, id, ANN)
         await does(service, id, CAT, "resign", seat=2)
@@ -193,7 +193,7 @@ async def test_whoever_gave_up_has_no_say_in_a_takeback(tmp_path: Path) -> None:
 
 
 async def test_what_somebody_said_stays_theirs_when_another_takes_their_place(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         table = await service.create(ANN, "x", spec(ROO, "you", "open", "open", chat=True))
         await service.sit(table.id, BOB, 1, "Bob")
         await does(service, table.id, BOB, "chat", text="I must go.")
@@ -203,7 +203,7 @@ async def test_what_somebody_said_stays_theirs_when_another_takes_their_place(tm
 
 
 async def test_a_takeback_waits_for_nobody_whose_seat_was_handed_to_a_bot_meanwhile(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         moved = await move(service, id, ANN)
         asked = await does(service, id, ANN, "takeback")
@@ -215,7 +215,7 @@ async def test_a_takeback_waits_for_nobody_whose_seat_was_handed_to_a_bot_meanwh
 
 
 async def test_whoever_resigned_or_is_played_for_need_not_agree_to_a_takeback(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "level1"), BOB)
         await move(service, id, ANN)
         await does(service, id, BOB, "resign", seat=1)

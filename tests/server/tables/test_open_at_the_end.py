@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rumpus.server.tables import acts, replay
-from tests.server.house import ANN, BOB, CAT, house, key, move, opened, play_on, seen, spec
+from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, play_on, seen, spec
 
 BAM = "bamboozle"
 
@@ -18,7 +18,7 @@ def insides(shown: dict[str, Any], side: int) -> list[Any]:
 
 @pytest.mark.clause("BAM-4")
 async def test_the_huts_are_open_once_somebody_has_given_up_and_at_every_step_of_the_replay(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(BAM, "you", "open"), BOB)
         table = (await service.live(id)).table
         red = table.place_of(0).person or ""
@@ -51,7 +51,7 @@ def _height(scene: dict[str, Any]) -> float:
 
 @pytest.mark.clause("BAM-4")
 async def test_a_game_played_to_its_end_is_replayed_with_open_huts(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(BAM, "you", "open", changes={"limit.moves": 2}), BOB)
         table = await play_on(service, id, 10**3)
         assert table.position.over

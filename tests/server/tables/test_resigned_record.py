@@ -10,7 +10,7 @@ import pytest
 from rumpus.core.record import Record
 from rumpus.server.tables import acts
 from tests.command import told
-from tests.server.house import ANN, BOB, CAT, house, key, opened, play_on, seen, spec
+from tests.server.open_service import ANN, BOB, CAT, key, open_service, opened, play_on, seen, spec
 from tests.server.running import Browser
 
 ROO = "rickety-rackety-roo"
@@ -52,7 +52,7 @@ def test_the_downloaded_record_of_a_game_given_up_tells_it_and_verifies(
 async def test_the_record_divides_the_win_as_the_table_does(
     tmp_path: Path, game: str, seats: tuple[str, ...], resigning: list[tuple[str, int]]
 ) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(game, *seats), *(BOB, CAT)[: seats.count("open")])
         await play_on(service, id, 2)
         for person, seat in resigning:
@@ -66,7 +66,7 @@ async def test_the_record_divides_the_win_as_the_table_does(
 
 
 async def test_a_bot_that_plays_on_to_the_end_wins_nothing_for_who_gave_up(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         new = spec(ROO, "you", "open", "level1", changes={"counters.each": 2})
         id = await opened(service, new, BOB)
         await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))

@@ -16,7 +16,7 @@ from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import OtherRules
 from rumpus.server.tables.table import Table
 from rumpus.server.web.sockets import closing_reason
-from tests.server.house import ANN, BOB, house, key, opened, play_on, seen, settings, spec
+from tests.server.open_service import ANN, BOB, key, open_service, opened, play_on, seen, settings, spec
 
 SET_RULES = "UPDATE events SET data = json_set(data, '$.rules', {}) WHERE table_id = ? AND seq = 1"
 NO_RULES = "UPDATE events SET data = json_remove(data, '$.rules') WHERE table_id = ? AND seq = 1"
@@ -45,11 +45,11 @@ async def say(service: Service, id: str, words: str) -> Table:
 
 @pytest.mark.parametrize("statement", [SET_RULES.format(1), NO_RULES], ids=["said", "not said"])
 async def test_a_table_in_play_is_finished_under_the_version_it_was_made_with(tmp_path: Path, statement: str) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         old = await opened(service, spec("india", "you", "you", dice="hand"))
         new = await opened(service, spec("india", "you", "you", dice="hand"))
     harmed(tmp_path, statement, old)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         for id in (old, new):
             for words in [*LINE.split(", "), "1 to 5", "5"]:
                 await say(service, id, words)
@@ -71,11 +71,11 @@ async def test_a_table_in_play_is_finished_under_the_version_it_was_made_with(tm
 async def test_a_table_of_rules_that_are_not_known_here_is_refused_in_words_that_name_both_versions(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("rickety-rackety-roo", "you", "open"), BOB)
         await play_on(service, id, 2)
     harmed(tmp_path, SET_RULES.format(7), id)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         with pytest.raises(OtherRules) as refusal, caplog.at_level(logging.WARNING):
             await service.live(id)
     said = refusal.value.message
@@ -89,7 +89,7 @@ async def test_a_table_of_rules_that_are_not_known_here_is_refused_in_words_that
 async def test_an_export_of_records_leaves_out_what_it_cannot_read_and_an_import_says_why(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         ids = [await opened(service, spec("rickety-rackety-roo", "you", "open"), BOB) for _ in range(2)]
         for id in ids:
             table = await play_on(service, id, 1)
@@ -103,7 +103,7 @@ async def test_an_export_of_records_leaves_out_what_it_cannot_read_and_an_import
 
 
 async def test_new_tables_are_made_with_the_present_version(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         for name in ("india", "ruffhouse"):
             id = await opened(service, spec(name, "you", "open"), BOB)
             table = (await service.live(id)).table

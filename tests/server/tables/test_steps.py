@@ -13,7 +13,7 @@ from rumpus.server.runtime.service import Service
 from rumpus.server.tables import acts, scenes
 from rumpus.server.tables.table import Table
 from rumpus.server.tables.viewpoint import vantage_of
-from tests.server.house import ANN, BOB, house, key, mover, opened, play_on, seen, spec, stir, until
+from tests.server.open_service import ANN, BOB, key, mover, open_service, opened, play_on, seen, spec, stir, until
 
 
 def applied(pieces: list[dict[str, Any]], changes: dict[str, Any] | None) -> list[dict[str, Any]]:
@@ -31,7 +31,7 @@ def whole(service: Service, table: Table, person: str, news: list[Table], base: 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
 async def test_steps_give_every_position_in_between(game: str, tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(game, "you", "open", window=0), BOB)
         base = await until(service, id, lambda t: t.begun)
         for _ in range(25):
@@ -72,7 +72,7 @@ def check(service: Service, person: str, base: Table, news: list[Table]) -> None
 
 async def test_whoever_gets_their_seat_is_told_all_pieces_as_they_stand_from_there(tmp_path: Path) -> None:
     """Before the first entry nobody has a side of the board; the pieces in between stand on the turned one already."""
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         before = await service.create(ANN, "address", spec("india", "you", "open"))
         id = before.id
         assert seen(service, before, BOB)["turned"] == 0
@@ -89,7 +89,7 @@ async def test_whoever_gets_their_seat_is_told_all_pieces_as_they_stand_from_the
 
 
 async def test_who_watches_and_who_share_a_screen_see_the_board_as_it_is_drawn(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         for seats, turned in ((("open", "you"), {ANN: 2, BOB: 0, "watcher": 0}), (("you", "you"), {ANN: 0})):
             id = await opened(service, spec("india", *seats), *([BOB] if "open" in seats else []))
             for seat in (0, 1):  # whoever's turn it is: around one screen the board does not turn with it
@@ -104,7 +104,7 @@ async def test_who_watches_and_who_share_a_screen_see_the_board_as_it_is_drawn(t
 
 
 async def test_when_it_is_over_the_board_stays_turned(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("bamboozle", "you", "open"), BOB)
         table = await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
         assert table.over

@@ -19,7 +19,7 @@ from rumpus.server.tables.match import Event
 from rumpus.server.tables.narration import match_log, sentences
 from rumpus.server.tables.refusals import BadRequest, NotNow, NotYours
 from rumpus.server.tables.table import Table
-from tests.server.house import ANN, BOB, house, key, seen, spec, until
+from tests.server.open_service import ANN, BOB, key, open_service, seen, spec, until
 
 ROO = "rickety-rackety-roo"
 PATIENT: dict[str, Any] = {"stir_seconds": 3600.0}
@@ -53,7 +53,7 @@ def stored(folder: Path) -> str:
 
 
 async def test_texts_are_taken_only_when_all_have_committed_and_shown_only_when_all_are_in(tmp_path: Path) -> None:
-    async with house(tmp_path, **PATIENT) as service:
+    async with open_service(tmp_path, **PATIENT) as service:
         table = await two(service)
         assert seen(service, table, BOB)["stirring"] == {
             "step": "commit",
@@ -80,7 +80,7 @@ async def test_texts_are_taken_only_when_all_have_committed_and_shown_only_when_
 
 async def test_a_host_who_plays_and_reads_the_database_cannot_choose_the_dice(tmp_path: Path) -> None:
     """Ann reads the secret and Bob's text, finds a text that throws 12 and 12, and finds nobody who takes it."""
-    async with house(tmp_path, **PATIENT) as service:
+    async with open_service(tmp_path, **PATIENT) as service:
         table = await two(service)
         await commit(service, table, BOB, 1, "text-of-bob")
         secret = bytes.fromhex(table.match.secret or "")
@@ -108,7 +108,7 @@ async def test_a_host_who_plays_and_reads_the_database_cannot_choose_the_dice(tm
 
 
 async def test_a_commitment_is_for_ones_own_place_and_cannot_be_copied_or_changed(tmp_path: Path) -> None:
-    async with house(tmp_path, **PATIENT) as service:
+    async with open_service(tmp_path, **PATIENT) as service:
         table = await two(service)
         with pytest.raises(NotYours):
             await commit(service, table, BOB, 0, "text-of-bob")
@@ -127,7 +127,7 @@ async def test_a_commitment_is_for_ones_own_place_and_cannot_be_copied_or_change
 
 
 async def test_whoever_leaves_before_all_have_committed_takes_their_commitment_along(tmp_path: Path) -> None:
-    async with house(tmp_path, **PATIENT) as service:
+    async with open_service(tmp_path, **PATIENT) as service:
         table = await two(service)
         table = await commit(service, table, BOB, 1, "text-of-bob")
         table = await service.act(table.id, BOB, key(), 0, acts.Leave(kind="leave"))
@@ -135,7 +135,7 @@ async def test_whoever_leaves_before_all_have_committed_takes_their_commitment_a
 
 
 async def test_one_person_with_several_places_adds_one_text_and_bots_add_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path, **PATIENT) as service:
+    async with open_service(tmp_path, **PATIENT) as service:
         table = await service.create(ANN, "address", spec(ROO, "level1", "you", "you"))
         table = await commit(service, table, ANN, 2, "text-of-ann")
         table = await show(service, table, ANN, "text-of-ann")
@@ -145,7 +145,7 @@ async def test_one_person_with_several_places_adds_one_text_and_bots_add_nothing
 
 
 async def test_whoever_does_not_show_their_text_is_named_to_everybody(tmp_path: Path) -> None:
-    async with house(tmp_path, stir_seconds=0.3) as service:
+    async with open_service(tmp_path, stir_seconds=0.3) as service:
         table = await two(service)
         await commit(service, table, BOB, 1, "text-of-bob")
         await commit(service, table, ANN, 0, "text-of-ann")
@@ -164,7 +164,7 @@ async def test_whoever_does_not_show_their_text_is_named_to_everybody(tmp_path: 
 
 
 async def test_a_game_to_which_nobody_added_anything_says_so(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         table = await two(service)
         table = await until(service, table.id, lambda t: t.begun)
         assert match_log(table, -1)[0] == "Nobody added to the dice: the house alone has made them."
@@ -173,12 +173,12 @@ async def test_a_game_to_which_nobody_added_anything_says_so(tmp_path: Path) -> 
 
 
 async def test_a_table_waits_for_texts_also_after_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path, **PATIENT) as service:
+    async with open_service(tmp_path, **PATIENT) as service:
         table = await two(service)
         await commit(service, table, BOB, 1, "text-of-bob")
         await commit(service, table, ANN, 0, "text-of-ann")
         await show(service, table, BOB, "text-of-bob")
-    async with house(tmp_path, **PATIENT) as service:
+    async with open_service(tmp_path, **PATIENT) as service:
         assert not (await service.live(table.id)).table.begun
         assert (await show(service, table, ANN, "text-of-ann")).begun
 

@@ -10,7 +10,7 @@ from rumpus.server.tables import acts
 from rumpus.server.tables.events import folded
 from rumpus.server.tables.refusals import NotNow, NotYours, Stale
 from rumpus.server.tables.table import Table
-from tests.server.house import ANN, BOB, CAT, house, key, move, opened, play_on, seen, spec, until
+from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, play_on, seen, spec, until
 
 ROO = "rickety-rackety-roo"
 
@@ -28,10 +28,10 @@ def same(one: Table, other: Table) -> None:
 
 
 async def test_the_store_rebuilds_the_same_table_and_its_record_verifies(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", draw=True), BOB)
         table = await play_on(service, id, 12)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         same((await service.live(id)).table, table)
         same(folded(id, await service.store.load(id)), table)
         record = Record.from_json(orjson.loads(orjson.dumps(table.record().to_json(private=True))))
@@ -39,7 +39,7 @@ async def test_the_store_rebuilds_the_same_table_and_its_record_verifies(tmp_pat
 
 
 async def test_an_event_leaves_the_table_before_it_as_it_was(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         before = (await service.live(id)).table
         entries, at = len(before.lines), before.position
@@ -48,7 +48,7 @@ async def test_an_event_leaves_the_table_before_it_as_it_was(tmp_path: Path) -> 
 
 
 async def test_taking_back_is_free_with_bots_and_meets_the_same_dice_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "level1"))
         before = await until(service, id, lambda t: t.mover and t.mover.person)
         await move(service, id, ANN)
@@ -64,7 +64,7 @@ async def test_taking_back_is_free_with_bots_and_meets_the_same_dice_again(tmp_p
 
 
 async def test_a_scene_says_whether_there_is_a_move_to_take_back(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         assert not seen(service, (await service.live(id)).table, ANN)["takeback"]
         await move(service, id, ANN)
@@ -77,7 +77,7 @@ async def test_a_scene_says_whether_there_is_a_move_to_take_back(tmp_path: Path)
 
 
 async def test_whoever_is_waited_for_is_told_what_to_do_and_nobody_else(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         table = (await service.live(id)).table
         roo = table.position.view(0)["roo"] + 1
@@ -87,7 +87,7 @@ async def test_whoever_is_waited_for_is_told_what_to_do_and_nobody_else(tmp_path
 
 
 async def test_among_people_a_takeback_needs_the_consent_of_all(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "open"), BOB, CAT)
         first = (await service.live(id)).table
         await move(service, id, ANN)
@@ -113,7 +113,7 @@ async def test_among_people_a_takeback_needs_the_consent_of_all(tmp_path: Path) 
 
 
 async def test_who_resigns_loses_and_while_others_play_on_a_bot_sits_in(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         two = await opened(service, spec(ROO, "you", "open"), BOB)
         with pytest.raises(NotYours):
             await service.act(two, BOB, key(), 0, acts.Resign(kind="resign", seat=0))
@@ -134,7 +134,7 @@ async def test_who_resigns_loses_and_while_others_play_on_a_bot_sits_in(tmp_path
 
 
 async def test_the_loser_starts_the_rematch_of_bamboozle(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("bamboozle", "you", "open"), BOB)
         with pytest.raises(NotNow):
             await service.act(id, BOB, key(), 0, acts.Rematch(kind="rematch"))
@@ -153,7 +153,7 @@ async def test_the_loser_starts_the_rematch_of_bamboozle(tmp_path: Path) -> None
 
 
 async def test_a_rematch_begins_without_those_who_do_not_agree_and_their_places_stay_open(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "level1"), BOB)
         await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
         await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
@@ -166,14 +166,14 @@ async def test_a_rematch_begins_without_those_who_do_not_agree_and_their_places_
 
 
 async def test_one_click_is_a_rematch_where_one_plays_with_bots_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "level1"))
         await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
         assert (await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))).next
 
 
 async def test_seats_are_drawn_with_the_games_own_dice_also_by_hand(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         table = await service.create(ANN, "x", spec(ROO, "you", "open", dice="hand", draw=True))
         await service.sit(table.id, BOB, 1, "Bob")
         for total, person in ((4, ANN), (4, BOB), (3, BOB), (9, ANN)):  # a tie, then Bob 3 and Ann 9
@@ -193,7 +193,7 @@ async def test_seats_are_drawn_with_the_games_own_dice_also_by_hand(tmp_path: Pa
 async def test_a_move_that_answers_an_older_scene_is_stale_and_a_repeated_key_is_answered_as_before(
     tmp_path: Path,
 ) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         old = (await service.live(id)).table
         again = key()

@@ -15,7 +15,7 @@ from rumpus.server.storage import backup_checks
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, NotYours, Stale
 from rumpus.server.tables.table import Table
-from tests.server.house import ANN, BOB, CAT, house, key, mover, opened, seen, spec, until
+from tests.server.open_service import ANN, BOB, CAT, key, mover, open_service, opened, seen, spec, until
 
 ROO, RUFFHOUSE = "rickety-rackety-roo", "ruffhouse"
 
@@ -50,7 +50,7 @@ async def play_to_the_end(service: Service, id: str, people: list[str], most: in
 
 
 async def test_the_table_waits_for_a_throw_and_only_its_owner_may_make_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         table = await until(service, id, lambda t: t.begun)
         assert table.line is None
@@ -75,7 +75,7 @@ async def test_the_table_waits_for_a_throw_and_only_its_owner_may_make_it(tmp_pa
 async def test_waiting_changes_nothing_of_what_comes_up(tmp_path: Path) -> None:
     """The same table, its dice thrown by its people: each outcome is the one that the secret gives for its number."""
 
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         table = await play_to_the_end(service, id, [ANN, BOB])
         record = table.record()
@@ -110,7 +110,7 @@ def test_every_game_says_whose_throw_it_is(game: str, players: int, options: dic
 
 
 async def test_throw_for_me_and_run_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         await until(service, id, lambda t: t.begun)
         table = await do(service, id, ANN, acts.Auto(kind="auto", on=True))
@@ -127,7 +127,7 @@ async def test_throw_for_me_and_run_on(tmp_path: Path) -> None:
 
 
 async def test_run_on_goes_through_all_that_decides_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("india", "you", "level1", throw="self", options={"dice": 1}))
         await until(service, id, lambda t: t.begun)
         table = await throw(service, id, ANN, run=True)
@@ -138,14 +138,14 @@ async def test_run_on_goes_through_all_that_decides_nothing(tmp_path: Path) -> N
 
 
 async def test_it_is_thrown_for_somebody_who_is_not_there(tmp_path: Path) -> None:
-    async with house(tmp_path, throw_seconds=0.0) as service:
+    async with open_service(tmp_path, throw_seconds=0.0) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         table = await until(service, id, lambda t: t.line is not None)
         assert table.lines[0].entry.who == CHANCE
 
 
 async def test_it_is_not_thrown_for_somebody_who_is_there(tmp_path: Path) -> None:
-    async with house(tmp_path, throw_seconds=0.05) as service:
+    async with open_service(tmp_path, throw_seconds=0.05) as service:
         created = await service.create(ANN, "address", spec(ROO, "you", "level1", throw="self"))
         service.pubsub.socket_opened(created.id, ANN)
         table = await until(service, created.id, lambda t: t.begun)
@@ -155,7 +155,7 @@ async def test_it_is_not_thrown_for_somebody_who_is_there(tmp_path: Path) -> Non
 
 
 async def test_a_seat_handed_to_a_bot_does_not_keep_the_dice_waiting(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         await until(service, id, lambda t: t.thrower == 0)
         await do(service, id, ANN, acts.Hand(kind="bot", seat=0, bot="level1"))
@@ -166,7 +166,7 @@ async def test_a_seat_handed_to_a_bot_does_not_keep_the_dice_waiting(tmp_path: P
 
 
 async def test_against_bots_alone_no_clock_runs(tmp_path: Path) -> None:
-    async with house(tmp_path, window_seconds=None) as service:
+    async with open_service(tmp_path, window_seconds=None) as service:
         id = await opened(service, spec(RUFFHOUSE, "you", "level1", "level1", throw="self"))
         table = await _to_a_spin_of_another(service, id)
         assert table.window is None
@@ -178,7 +178,7 @@ async def test_against_bots_alone_no_clock_runs(tmp_path: Path) -> None:
 
 
 async def test_the_clock_starts_when_everybody_has_seen_the_spin(tmp_path: Path) -> None:
-    async with house(tmp_path, window_seconds=None) as service:
+    async with open_service(tmp_path, window_seconds=None) as service:
         id = await opened(service, spec(RUFFHOUSE, "you", "open", "open", throw="self"), BOB, CAT)
         table = await until(service, id, lambda t: t.begun)
         assert seen(service, table, ANN)["ready"] == {"waiting": [0, 1, 2]}
@@ -228,7 +228,7 @@ async def _to_a_spin_of_another(service: Service, id: str) -> Table:
 
 
 async def test_both_sides_hide_their_men_at_the_same_time(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("bamboozle", "you", "open"), BOB)
         table = await until(service, id, lambda t: t.begun)
         offered = seen(service, table, BOB)["plan"]
@@ -248,7 +248,7 @@ async def test_both_sides_hide_their_men_at_the_same_time(tmp_path: Path) -> Non
 
 
 async def test_a_plan_that_is_not_legal_is_forgotten_and_asked_for_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec("bamboozle", "you", "open"), BOB)
         await until(service, id, lambda t: t.begun)
         table = await do(service, id, ANN, acts.Plan(kind="plan", seat=0, moves=[0, 0, 0, 0]))
@@ -258,7 +258,7 @@ async def test_a_plan_that_is_not_legal_is_forgotten_and_asked_for_again(tmp_pat
 
 
 async def test_nothing_is_laid_down_ahead_in_other_games(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         await until(service, id, lambda t: t.begun)
         with pytest.raises(NotNow):

@@ -15,7 +15,7 @@ from rumpus.core.contract import CHANCE
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, Stale, Unavailable
 from rumpus.server.tables.table import Table
-from tests.server.house import ANN, BOB, CAT, House, house, key, opened, seen, spec
+from tests.server.open_service import ANN, BOB, CAT, ScheduledService, key, open_service, opened, seen, spec
 
 SPINS = 100.0
 
@@ -23,7 +23,7 @@ SPINS = 100.0
 class Spin:
     """A table of three where Ann has just spun, at time 0."""
 
-    def __init__(self, service: House, id: str) -> None:
+    def __init__(self, service: ScheduledService, id: str) -> None:
         self.service, self.id = service, id
         self.start = self.time = float(int(service.now()) + 1_000)
         service.now = lambda: self.time
@@ -60,7 +60,7 @@ class Spin:
 
 @asynccontextmanager
 async def spun(folder: Path) -> AsyncIterator[Spin]:
-    async with house(folder, window_seconds=None) as service:
+    async with open_service(folder, window_seconds=None) as service:
         new = spec("ruffhouse", "you", "open", "open", dice="hand", window=SPINS)
         spin = Spin(service, await opened(service, new, BOB, CAT))
         await spin.begin()
@@ -127,7 +127,7 @@ async def test_each_spin_has_a_time_of_its_own(tmp_path: Path) -> None:
 
 
 async def test_a_spinner_does_not_wait_for_a_bot_that_still_thinks(tmp_path: Path) -> None:
-    async with house(tmp_path, window_seconds=None) as service:
+    async with open_service(tmp_path, window_seconds=None) as service:
         thought = asyncio.get_running_loop().create_future()
         service.bot_pool.think = lambda *_, **__: thought  # type: ignore[assignment,method-assign]
         new = spec("ruffhouse", "you", "level1", dice="hand", window=SPINS)

@@ -14,7 +14,21 @@ from rumpus.server.tables import acts
 from rumpus.server.tables.due import deadline
 from rumpus.server.tables.refusals import BadRequest, NotYours
 from rumpus.server.tables.table import Table
-from tests.server.house import ANN, BOB, CAT, House, house, key, move, opened, seen, settings, spec, stir, until
+from tests.server.open_service import (
+    ANN,
+    BOB,
+    CAT,
+    ScheduledService,
+    key,
+    move,
+    open_service,
+    opened,
+    seen,
+    settings,
+    spec,
+    stir,
+    until,
+)
 
 ROO, RUFFHOUSE = "rickety-rackety-roo", "ruffhouse"
 DAY = 86400.0
@@ -22,7 +36,7 @@ START = 2_000_000_000.0
 
 
 class Clock:
-    """The time of a house, set by a test."""
+    """The time of a service, set by a test."""
 
     def __init__(self) -> None:
         self.time = START
@@ -32,15 +46,15 @@ class Clock:
 
 
 @asynccontextmanager
-async def house_at(folder: Path, clock: Clock, **changes: Any) -> AsyncIterator[House]:
-    """A house that goes by a clock of ours from its first moment on."""
-    service = House(settings(folder, window_seconds=None, **changes))
+async def service_at(folder: Path, clock: Clock, **changes: Any) -> AsyncIterator[ScheduledService]:
+    """A service that goes by a clock of ours from its first moment on."""
+    service = ScheduledService(settings(folder, window_seconds=None, **changes))
     service.now = clock
     async with running(service) as service.scheduler:
         yield service
 
 
-async def rung(service: House, id: str) -> Table:
+async def rung(service: ScheduledService, id: str) -> Table:
     """The table after its timer rang, whether or not anything was due."""
     live = await service.live(id)
     await service.scheduler._do_due(live)
@@ -53,7 +67,7 @@ def slow(game: str = ROO, *seats: str, days: int = 3, **more: Any) -> dict[str, 
 
 async def test_nobody_is_handed_to_a_bot_before_the_time_is_up_and_then_they_are(tmp_path: Path) -> None:
     clock = Clock()
-    async with house_at(tmp_path, clock) as service:
+    async with service_at(tmp_path, clock) as service:
         id = await opened(service, slow(chat=True), BOB)
         asked = await move(service, id, ANN)
         assert deadline(asked) == START + 3 * DAY
@@ -73,7 +87,7 @@ async def test_nobody_is_handed_to_a_bot_before_the_time_is_up_and_then_they_are
 
 async def test_a_throw_is_not_made_for_anybody_before_the_time_is_up(tmp_path: Path) -> None:
     clock = Clock()
-    async with house_at(tmp_path, clock) as service:
+    async with service_at(tmp_path, clock) as service:
         id = await opened(service, slow(throw="self", days=1), BOB)
         clock.time = START + DAY - 1
         assert (await rung(service, id)).line is None
@@ -85,7 +99,7 @@ async def test_a_throw_is_not_made_for_anybody_before_the_time_is_up(tmp_path: P
 
 async def test_who_is_connected_makes_no_difference(tmp_path: Path) -> None:
     clock = Clock()
-    async with house_at(tmp_path, clock) as service:
+    async with service_at(tmp_path, clock) as service:
         id = await opened(service, slow(), BOB)
         service.pubsub.socket_opened(id, ANN)
         clock.time = START + 3 * DAY
@@ -94,21 +108,21 @@ async def test_who_is_connected_makes_no_difference(tmp_path: Path) -> None:
 
 async def test_the_clock_survives_a_restart(tmp_path: Path) -> None:
     clock = Clock()
-    async with house_at(tmp_path, clock) as service:
+    async with service_at(tmp_path, clock) as service:
         id = await opened(service, slow(), BOB)
         await move(service, id, ANN)
     clock.time = START + 3 * DAY - 1
-    async with house_at(tmp_path, clock) as service:
+    async with service_at(tmp_path, clock) as service:
         table = (await service.live(id)).table
         assert (deadline(table), table.place_of(1).bot) == (START + 3 * DAY, None)
     clock.time = START + 3 * DAY + 10
-    async with house_at(tmp_path, clock) as service:
+    async with service_at(tmp_path, clock) as service:
         await until(service, id, lambda t: t.place_of(1).bot == "level3")
 
 
 async def test_whoever_comes_back_has_the_whole_time_again(tmp_path: Path) -> None:
     clock = Clock()
-    async with house_at(tmp_path, clock) as service:
+    async with service_at(tmp_path, clock) as service:
         service.bot_pool.close()  # the bot does not get to move
         id = await opened(service, slow(), BOB)
         clock.time = START + 3 * DAY
@@ -124,7 +138,7 @@ async def test_whoever_comes_back_has_the_whole_time_again(tmp_path: Path) -> No
 
 async def test_the_dice_wait_for_everybodys_text(tmp_path: Path) -> None:
     clock = Clock()
-    async with house_at(tmp_path, clock) as service:
+    async with service_at(tmp_path, clock) as service:
         table = await service.create(ANN, "address", slow())
         await service.sit(table.id, BOB, 1, "Bob")
         clock.time = START + 2 * DAY
@@ -139,7 +153,7 @@ async def test_the_dice_wait_for_everybodys_text(tmp_path: Path) -> None:
 
 async def test_lists_tell_for_whom_a_table_waits_and_how_long(tmp_path: Path) -> None:
     clock = Clock()
-    async with house_at(tmp_path, clock) as service:
+    async with service_at(tmp_path, clock) as service:
         id = await opened(service, slow(), BOB)
         clock.time = START + DAY
         table = await move(service, id, ANN)
@@ -151,7 +165,7 @@ async def test_lists_tell_for_whom_a_table_waits_and_how_long(tmp_path: Path) ->
 
 async def test_a_table_is_not_archived_while_somebody_still_has_time(tmp_path: Path) -> None:
     clock = Clock()
-    async with house_at(tmp_path, clock, archive_days=2) as service:
+    async with service_at(tmp_path, clock, archive_days=2) as service:
         id = await opened(service, slow(days=7), BOB)
 
         async def found(at: float) -> list[str]:
@@ -162,7 +176,7 @@ async def test_a_table_is_not_archived_while_somebody_still_has_time(tmp_path: P
 
 
 async def test_a_rematch_has_as_much_time(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, slow(days=7), BOB)
         await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
         for person in (ANN, BOB):
@@ -172,7 +186,7 @@ async def test_a_rematch_has_as_much_time(tmp_path: Path) -> None:
 
 
 async def test_what_contradicts_it_is_refused(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         wrongs: list[dict[str, Any]] = [{"absent": 600.0}, {"window": 5.0}]
         for wrong in wrongs:
             with pytest.raises(BadRequest, match="no other clock"):
@@ -183,7 +197,7 @@ async def test_what_contradicts_it_is_refused(tmp_path: Path) -> None:
 
 async def test_a_table_that_waits_for_days_may_leave_the_memory(tmp_path: Path) -> None:
     clock = Clock()
-    async with house_at(tmp_path, clock, tables_in_memory=1) as service:
+    async with service_at(tmp_path, clock, tables_in_memory=1) as service:
         first = await opened(service, slow(), BOB)
         await opened(service, slow(), BOB)
         assert first not in service.lives
@@ -197,7 +211,7 @@ async def test_a_table_that_waits_for_days_may_leave_the_memory(tmp_path: Path) 
 class Spin:
     """A table of three at which a spin can be double-crossed, for three days."""
 
-    def __init__(self, service: House, id: str, clock: Clock) -> None:
+    def __init__(self, service: ScheduledService, id: str, clock: Clock) -> None:
         self.service, self.id, self.clock = service, id, clock
 
     async def table(self) -> Table:
@@ -221,7 +235,7 @@ class Spin:
 @asynccontextmanager
 async def spun(folder: Path) -> AsyncIterator[Spin]:
     clock = Clock()
-    async with house_at(folder, clock) as service:
+    async with service_at(folder, clock) as service:
         id = await opened(service, slow(RUFFHOUSE, "you", "open", "open"), BOB, CAT)
         for _ in range(100):
             table = (await service.live(id)).table

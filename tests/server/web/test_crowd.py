@@ -17,7 +17,7 @@ from rumpus.server.tables import scenes
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.sockets import LiveSocket, SlowSockets
 from tests.patience import PATIENCE
-from tests.server.house import ANN, BOB, house, move, opened, settings, spec, until
+from tests.server.open_service import ANN, BOB, move, open_service, opened, settings, spec, until
 
 ROO = "rickety-rackety-roo"
 CROWD = 200
@@ -91,7 +91,7 @@ class Crowd:
 async def crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Crowd]:
     """A game of Ann and Bob, both connected, watched by many; the counts begin before the first of them comes."""
     monkeypatch.setattr(service_module, "DEBOUNCE", 0.2)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         await until(service, id, lambda t: t.mover is not None)
         found = Crowd(service, Limits(settings(tmp_path)), id, monkeypatch)

@@ -20,7 +20,7 @@ from rumpus.server.storage import devices as stored
 from rumpus.server.storage.schema import device_codes
 from rumpus.server.tables.refusals import NotNow
 from rumpus.server.web import rate_limits
-from tests.server.house import ANN, BOB, house
+from tests.server.open_service import ANN, BOB, open_service
 from tests.server.running import Browser, message, running
 
 ROO = "rickety-rackety-roo"
@@ -102,9 +102,9 @@ def test_of_two_devices_that_race_one_wins(address: str, ann: Browser) -> None:
 
 
 async def test_a_code_expires_and_is_known_to_every_process_after_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         codes = [await service.devices.new_code(ANN), await service.devices.new_code(BOB)]
-    async with house(tmp_path) as service, house(tmp_path) as other:
+    async with open_service(tmp_path) as service, open_service(tmp_path) as other:
         answers = await asyncio.gather(
             *(one.devices.link(codes[0], None, "other") for one in (service, other)), return_exceptions=True
         )
@@ -117,7 +117,7 @@ async def test_a_code_expires_and_is_known_to_every_process_after_a_restart(tmp_
 
 
 async def test_what_is_kept_of_a_code_or_a_device_does_not_tell_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         code = await service.devices.new_code(ANN)
         (row,) = await service.store.rows(sa.select(device_codes))
         assert code.replace("-", "") not in str(row)
@@ -217,7 +217,7 @@ def test_nobody_forgets_a_device_of_somebody_else(ann: Browser, phone: Browser, 
 
 async def test_the_oldest_of_too_many_devices_gives_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stored, "MOST_DEVICES", 2)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         clock = iter(range(1, 1000))
         service.now = lambda: float(next(clock))
         tokens = [await service.devices.link(await service.devices.new_code(ANN), None, "other") for _ in range(3)]

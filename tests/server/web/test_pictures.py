@@ -19,7 +19,7 @@ from rumpus.server.tables import acts, films, posters
 from rumpus.server.tables.refusals import TooMany
 from rumpus.server.web.previews import inserted
 from tests.patience import PATIENCE
-from tests.server.house import BOB, house, key, move, opened, spec
+from tests.server.open_service import BOB, key, move, open_service, opened, spec
 from tests.server.running import Browser, running
 
 ROO, BAM = "rickety-rackety-roo", "bamboozle"
@@ -91,7 +91,7 @@ async def test_no_picture_or_preview_of_a_running_game_tells_a_secret(tmp_path: 
     for huts in ((0, 0, 3), (5, 4, 1)):
         folder = tmp_path / str(huts[0])
         folder.mkdir()
-        async with house(folder) as service:
+        async with open_service(folder) as service:
             id = await opened(service, spec(BAM, "you", "open", draw=False), BOB)
             red = (await service.live(id)).table.place_of(0).person or ""
             for hut in huts:
@@ -105,7 +105,7 @@ async def test_no_picture_or_preview_of_a_running_game_tells_a_secret(tmp_path: 
 
 
 async def test_names_are_drawn_and_never_markup(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", draw=False), BOB)
         table = (await service.live(id)).table
         places = tuple(replace(place, name=MARKUP) for place in table.places)
@@ -142,7 +142,7 @@ async def test_names_in_letters_that_cannot_be_drawn_give_way_to_the_seat(
         return draw(text, *rest)
 
     monkeypatch.setattr(posters, "line_of", noted)
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", draw=False), BOB)
         table = (await service.live(id)).table
         places = (replace(table.places[0], name=name), table.places[1])

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rumpus.server.storage.store import Store, StoreError
-from tests.faults.houses import Process
+from tests.faults.server_processes import Process
 from tests.patience import PATIENCE
 from tests.server.running import Browser, next_scene, running
 

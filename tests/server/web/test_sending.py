@@ -11,7 +11,7 @@ from rumpus.server.runtime.service import Service
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.sockets import LiveSocket, SlowSockets
 from rumpus.server.web.websocket_connection import EXTENSION
-from tests.server.house import ANN, BOB, house, move, opened, settings, spec, until
+from tests.server.open_service import ANN, BOB, move, open_service, opened, settings, spec, until
 
 ROO = "rickety-rackety-roo"
 
@@ -59,7 +59,7 @@ async def stopped(running: asyncio.Task[None]) -> None:
 
 
 async def test_a_move_is_shown_before_any_task_is_woken(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         client = Client()
         served, id, running = await watching(service, tmp_path, client)
         live, heard = await service.live(id), len(client.at_once)
@@ -81,7 +81,7 @@ async def test_a_move_is_shown_before_any_task_is_woken(tmp_path: Path) -> None:
 
 
 async def test_whoever_takes_nothing_just_now_is_shown_everything_later(tmp_path: Path) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         client = Client()
         served, id, running = await watching(service, tmp_path, client)
         client.writable = False
@@ -95,7 +95,7 @@ async def test_whoever_takes_nothing_just_now_is_shown_everything_later(tmp_path
 async def test_a_scene_that_cannot_be_made_ends_its_own_socket_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as service:
+    async with open_service(tmp_path) as service:
         served, id, running = await watching(service, tmp_path, Client())
 
         def broken(*args: Any) -> bytes:

@@ -23,7 +23,7 @@ from rumpus.server.tables import acts
 from rumpus.server.web import serve
 from tests.command import rumpus
 from tests.patience import PATIENCE
-from tests.server.house import ANN, BOB, house, key, opened, settings, spec
+from tests.server.open_service import ANN, BOB, key, open_service, opened, settings, spec
 from tests.server.running import Browser, free_port, running, wait_for
 
 ROO = "rickety-rackety-roo"
@@ -166,7 +166,7 @@ async def test_imported_tables_are_looked_after_when_the_house_they_come_from_wo
     first, second, lines = tmp_path / "first", tmp_path / "second", tmp_path / "all.jsonl"
     first.mkdir()
 
-    async with house(first, stir_seconds=3600.0, window_seconds=None) as service:
+    async with open_service(first, stir_seconds=3600.0, window_seconds=None) as service:
         service.scheduler._stopped = True  # nothing happens by itself
         await service.create(ANN, "address", spec(ROO, "you", "open"))
         await service.create(ANN, "address", spec(ROO, "you", "level1"))  # waits for what Ann adds to the dice

@@ -15,7 +15,7 @@ from rumpus.server.runtime import table_codes
 from rumpus.server.runtime.short_codes import ALPHABET, normalized_code
 from rumpus.server.tables.refusals import NotNow
 from rumpus.server.web import rate_limits
-from tests.server.house import ANN, house, spec
+from tests.server.open_service import ANN, open_service, spec
 from tests.server.running import Browser, running
 
 ROO = "rickety-rackety-roo"
@@ -63,7 +63,7 @@ def test_no_text_is_a_code_by_accident(ann: Browser, eve: Browser) -> None:
 
 
 async def test_it_expires_after_the_screen_has_gone_and_every_process_knows_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as service, house(tmp_path) as other:
+    async with open_service(tmp_path) as service, open_service(tmp_path) as other:
         id = (await service.create(ANN, "address", spec(ROO, "you", "open", draw=False))).id
         codes = await asyncio.gather(*(each.table_codes.code_of(id) for each in (service, other, service)))
         assert len(set(codes)) == 1

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.server.house import GENEROUS
+from tests.server.open_service import GENEROUS
 from tests.server.running import free_port, wait_for
 
 

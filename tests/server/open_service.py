@@ -1,4 +1,4 @@
-"""A house to test in: a service of its own, and people who do things at its tables."""
+"""A service in this process, without HTTP, and people who do things at its tables."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ def settings(folder: Path, **changes: Any) -> Settings:
     return Settings(**{"data_dir": folder, **GENEROUS, **changes})
 
 
-class House(Service):
+class ScheduledService(Service):
     """A service with its scheduler at hand, for tests that meddle with what happens by itself."""
 
     scheduler: Scheduler
 
 
 @asynccontextmanager
-async def house(folder: Path, **changes: Any) -> AsyncIterator[House]:
-    service = House(settings(folder, **changes))
+async def open_service(folder: Path, **changes: Any) -> AsyncIterator[ScheduledService]:
+    service = ScheduledService(settings(folder, **changes))
     async with running(service) as service.scheduler:
         yield service
 
@@ -99,7 +99,7 @@ async def opened(service: Service, new: dict[str, Any], *others: str) -> str:
 
 
 async def stir(service: Service, id: str, *people: str) -> None:
-    """Everybody commits to a text and then shows it, as far as the house still waits for them."""
+    """Everybody commits to a text and then shows it, as far as the server still waits for them."""
     texts = {person: secrets.token_hex(16) for person in people}
     for person, text in texts.items():
         table = (await service.live(id)).table

@@ -1,11 +1,12 @@
 """Steps a second through each adapter beside the peers' nearest games, in one run.
 
-    python -m bench.adapters [--repeats 5] [--seconds 1] [--games india,ruffhouse] [--quick]
+    python -m bench.adapters [--repeats 5] [--seconds 1] [--games india,ruffhouse] [--quick] [--write]
 
 Everybody takes turns, ``repeats`` times, so that whatever else the machine does falls on all alike; figures are
 medians with the least and the most. A core's rate is decisions for each second of processor time, of all threads
 together (JAX starts as many as it likes); the rate on all cores is by the clock on the wall. ``batch 4096 x2`` is
 rumpus.batch with 4096 games on two threads, ``OpenSpiel vector 64`` its SyncVectorEnv with 64 environments.
+``--write`` puts the tables into docs/research.md.
 """
 
 from __future__ import annotations
@@ -23,10 +24,11 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from bench.adapters_page import PAGE, spread, with_tables
 from bench.clock import Spread
 from bench.contestants import CORES
 from bench.peers import Peer, ours, theirs
-from bench.report import figure, machine
+from bench.report import machine
 from rumpus.core.files import write_whole
 
 TIMES_PGX, TIMES_OPENSPIEL, TIMES_PETTINGZOO = 10.0, 20.0, 1.0
@@ -87,12 +89,6 @@ def table(title: str, *columns: str) -> Table:
     for i, column in enumerate(columns):
         made.add_column(column, justify="left" if i < 2 else "right", no_wrap=True)
     return made
-
-
-def spread(value: Spread, unit: float = 1.0) -> str:
-    """A middle value with the least and the most."""
-    middle, low, high = (figure(v / unit) for v in (value.median, value.low, value.high))
-    return f"{middle} ({low} to {high})"
 
 
 def rates(turns: Sequence[Turns]) -> Table:
@@ -161,6 +157,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", help="only these of ours, by parts of their names: india,ruffhouse")
     parser.add_argument("--quick", action="store_true", help="three short turns each")
     parser.add_argument("--json", type=Path, help="also write everything to a file")
+    parser.add_argument("--write", action="store_true", help="put the tables into docs/research.md")
     asked = parser.parse_args()
     if asked.quick:
         asked.repeats, asked.seconds = 3, 0.1
@@ -173,10 +170,15 @@ def as_data(turns: Sequence[Turns], found: Sequence[Comparison], notes: list[str
     """All of it as plain data."""
     return {
         "machine": machine(),
-        "rates": [{"key": t.peer.key, "by_core": t.by_core, "by_wall": t.by_wall} for t in turns],
-        "comparisons": [{"ours": c.ours, "theirs": c.theirs, "times": vars(c.times), "met": c.met} for c in found],
+        "rates": [_rates(t) for t in turns],
+        "comparisons": [{**vars(c), "times": vars(c.times), "met": c.met} for c in found],
         "notes": notes,
     }
+
+
+def _rates(turns: Turns) -> dict[str, Any]:
+    about = {key: value for key, value in vars(turns.peer).items() if key != "run"}
+    return {"key": turns.peer.key, **about, "by_core": turns.by_core, "by_wall": turns.by_wall}
 
 
 def main() -> int:
@@ -192,8 +194,11 @@ def main() -> int:
     console.print(shown(found))
     for note in notes:
         console.print(f"Note: {note}")
+    data = as_data(turns, found, notes)
     if asked.json:
-        write_whole(asked.json, json.dumps(as_data(turns, found, notes), indent=1) + "\n")
+        write_whole(asked.json, json.dumps(data, indent=1) + "\n")
+    if asked.write:
+        write_whole(PAGE, with_tables(PAGE.read_text(encoding="utf-8"), data))
     return 0
 
 

@@ -21,6 +21,7 @@ from rumpus.core.game import Box
 SIZES = (1024, 4096)
 PGX = ("tic_tac_toe", "connect_four", "backgammon")
 OPENSPIEL = ("backgammon", "maedn")
+ENVPOOL = ("TicTacToe-v1", "ConnectFour-v1", "Backgammon-v1")
 VECTOR = 64
 """Environments side by side in OpenSpiel's own vector, which steps them one after the other in Python."""
 
@@ -37,6 +38,7 @@ class Peer:
     ours: bool
     cores: int
     run: Run
+    bytes: int = 0  # of observation and mask for each decision, where they are arrays of a batch
 
     @property
     def key(self) -> str:
@@ -58,7 +60,14 @@ def batch(box: Box, size: int, threads: int) -> Peer:
             games.step(games.sample())
         return rounds * size
 
-    return Peer(f"batch {size} x{threads}", label_of(box), True, threads, run)
+    return Peer(
+        f"batch {size} x{threads}", label_of(box), True, threads, run, row_bytes(games.observation, games.action_mask)
+    )
+
+
+def row_bytes(*arrays: Any) -> int:
+    """The bytes of one game in arrays whose last has a row for each game, and the others one or several."""
+    return sum(int(array.nbytes) for array in arrays) // len(arrays[-1])
 
 
 def pgx_game(name: str, size: int) -> Peer:
@@ -89,7 +98,26 @@ def pgx_game(name: str, size: int) -> Peer:
         held[:] = state, key
         return rounds * size
 
-    return Peer(f"Pgx {size}", name, False, CORES, run)
+    written = row_bytes(held[0].observation, held[0].legal_action_mask)
+    return Peer(f"Pgx {size}", name, False, CORES, run, written)
+
+
+def envpool_game(name: str, size: int) -> Peer:
+    """EnvPool in C++, on a thread for each core; it observes for both seats at every decision, and the step that resets
+    a game counts as one."""
+    import envpool
+
+    env = envpool.make(name, "gymnasium", num_envs=size, num_threads=CORES)
+    observation, info = env.reset()
+    held, rng = [info["legal_action_mask"]], np.random.default_rng(1)
+
+    def run(rounds: int) -> int:
+        for _ in range(rounds):
+            chosen = (rng.random(held[0].shape, np.float32) * held[0]).argmax(axis=1)
+            held[0] = env.step(chosen.astype(np.int32))[4]["legal_action_mask"]
+        return rounds * size
+
+    return Peer(f"EnvPool {size}", name, False, CORES, run, row_bytes(observation, held[0]))
 
 
 def pettingzoo_game(label: str, env: Any, ours: bool) -> Peer:
@@ -205,4 +233,8 @@ def theirs(notes: list[str]) -> list[Peer]:
         found += [pgx_game(name, size) for name in PGX for size in SIZES]
     except ImportError:
         notes.append("Pgx is not installed, so it is left out: pip install 'rumpus[bench]'")
+    try:
+        found += [envpool_game(name, SIZES[-1]) for name in ENVPOOL]
+    except ImportError:
+        notes.append("EnvPool is not installed, so it is left out: pip install envpool (with some 800 MB of packages)")
     return found

@@ -192,7 +192,7 @@ def test_a_seed_begins_the_same_games_again() -> None:
 
 
 def test_without_a_seed_games_are_random_and_the_seed_can_be_read() -> None:
-    one, other = (rumpus.batch("india", size=np.int64(4), seed=None) for _ in range(2))
+    one, other = (rumpus.batch("india", size=np.int64(4), seed=None) for _ in range(2))  # type: ignore[arg-type]
     assert one.seed != other.seed
     again = rumpus.batch("india", size=4, seed=one.seed)
     assert again.states.tobytes() == one.states.tobytes()
@@ -254,7 +254,7 @@ def test_bad_shapes_are_told_in_a_line() -> None:
         with pytest.raises(RumpusError, match=f"step: actions are of type {kind}: must be whole numbers"):
             batch.step(wrong)  # type: ignore[arg-type]
     with pytest.raises(RumpusError, match=r"^step: actions must be 3 whole numbers$"):
-        batch.step([[1], 2, 3])  # type: ignore[list-item]
+        batch.step([[1], 2, 3])  # type: ignore[arg-type]
     with pytest.raises(RumpusError, match=r"step: actions have shape \(2,\): must be \(3,\)"):
         batch.step([0, 0])
     with pytest.raises(RumpusError, match=r"reset: reset_mask has shape \(4,\): must be \(3,\)"):

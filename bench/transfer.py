@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bench.baselines import Cell
+from bench.baselines_cell import Cell
 from bench.confidence import interval
 from bench.networks import affordable
 from rumpus.bots.match import warm_up_bots

@@ -22,7 +22,13 @@ from xml.etree import ElementTree
 WORKERS = ("--numprocesses", "3", "--dist", "worksteal")  # as in `make test`
 SUITE = ("tests/browser",)
 # Ends by itself when the process that started it is gone, even if that one was killed.
-LOOP = "import os\nparent = os.getppid()\nwhile os.getppid() == parent:\n  for _ in range(1_000_000): pass"
+LOOP = """
+import os, signal
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+parent = os.getppid()
+while os.getppid() == parent:
+    for _ in range(1_000_000): pass
+"""
 
 
 @contextmanager
@@ -47,8 +53,10 @@ def run_once(wanted: Sequence[str]) -> tuple[int, Counter[str]]:
         with subprocess.Popen(command) as tests:
             try:
                 code = tests.wait()
-            except BaseException:
-                tests.send_signal(signal.SIGINT)  # it then stops its workers and servers; the end waits for that
+            except (KeyboardInterrupt, SystemExit) as ended:
+                if isinstance(ended, SystemExit):
+                    tests.send_signal(signal.SIGINT)  # as a terminal has done by itself
+                tests.wait()  # it stops its workers and servers
                 raise
         return code, counted(told) if told.exists() else Counter()
 

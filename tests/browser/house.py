@@ -230,6 +230,13 @@ def settled(page: Page) -> None:
     page.wait_for_function(SETTLED, polling=50)
 
 
+def played_out(page: Page) -> None:
+    """Wait until bots have played to the end: the limit is for a game that stands still, not for one that is long."""
+    while not over(page):
+        before = seq(page)
+        until(lambda before=before: over(page) or seq(page) > before, page=page)  # type: ignore[misc]
+
+
 # What one does
 
 TOUCH = """() => {

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import GAMES, OPEN, House, bot, make, over, person, settled, until, you
+from tests.browser.house import GAMES, OPEN, House, bot, make, person, played_out, settled, you
 from tests.browser.over_api import SHORT, begun
 
 ROO = "rickety-rackety-roo"
@@ -122,7 +122,7 @@ def test_the_end_says_what_earned_the_points_and_where_it_turned(browser: Browse
         # Where a game of Roo is short, nobody may have a row to earn points with.
         changes = {} if game == ROO else SHORT[game]
         table = make(page, game=game, players=2, seats=bots, public=True, throw="table", changes=changes)
-        until(lambda: over(page), page=page)  # a whole game of bots
+        played_out(page)
         ending = page.get_by_role("region", name="How it ended")
         heading = "How far everybody got" if game == "india" else "What earned the points"
         expect(ending.get_by_role("heading", name=heading)).to_be_visible()

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Response, expect
 
-from tests.browser.house import GAMES, House, make_a_move, person, until
+from tests.browser.house import GAMES, House, make_a_move, person, played_out, until
 
 
 def test_from_opening_the_page_to_the_first_throw_in_two_clicks(browser: Browser, house: House) -> None:
@@ -69,7 +69,7 @@ def test_bots_can_be_watched(browser: Browser, house: House) -> None:
         page.goto("/")
         page.get_by_role("button", name="Watch bots play Rin-Tin-Tin").click()
         expect(page.get_by_text("You are watching")).to_be_visible()
-        expect(page.locator(".banner.over")).to_be_visible()
+        played_out(page)
 
 
 def test_a_friend_by_the_link(browser: Browser, house: House) -> None:

@@ -100,4 +100,5 @@ def main(given: Sequence[str] | None = None) -> int:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that everything is ended
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it is ignored, by pytest as well
     sys.exit(main())

@@ -13,14 +13,13 @@ rest would take, by what games cost so far and how many it seems to need.
 
 Results are kept in docs/baselines.json after every few rounds: a run that is cut off, or whose minutes are over, goes
 on where it stopped, and rounds are numbered, so that they come out alike unless bots think by the clock. What was
-played by other rules or with other networks is forgotten. docs/baselines.md and the table of docs/research.md are
+played by other rules or with another network is forgotten. docs/baselines.md and the table of docs/research.md are
 written from the results.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import time
 from functools import cache
@@ -35,7 +34,7 @@ from bench.confidence import ERROR, interval
 from bench.contestants import key_of
 from bench.report import machine
 from bench.strength import boxes
-from rumpus.bots.value import file_of
+from rumpus.bots.value import printed_digest
 from rumpus.core.errors import RumpusError
 from rumpus.core.files import write_whole
 from rumpus.core.game import Box
@@ -75,7 +74,7 @@ class Results:
             }  # fmt: skip
 
     def open(self, box: Box) -> None:
-        """Make room for a box, and forget what was played by other rules or with other networks."""
+        """Make room for a box, and forget what was played by other rules or with another network."""
         about, key = described(box), name_of(box)
         if self.about.get(key) != about:
             self.about[key], self.cells[key] = about, {}
@@ -138,9 +137,7 @@ def name_of(box: Box) -> str:
 
 @cache
 def described(box: Box) -> dict[str, Any]:
-    """What has to be the same for results to be gone on with: the rules, and the networks of the bots."""
-    networks = file_of(box.game)
-    digest = hashlib.sha256(networks.read_bytes()).hexdigest()[:12] if networks.exists() else None
+    """What has to be the same for results to be gone on with: the rules, and the network of this box."""
     return {
         "box": name_of(box),
         "game": box.game.id,
@@ -148,7 +145,7 @@ def described(box: Box) -> dict[str, Any]:
         "players": box.players,
         "options": dict(box.options),
         "rules": box.game.file.version,
-        "networks": digest,
+        "network": printed_digest(box),
     }
 
 

@@ -53,6 +53,8 @@ GENEROUS = {
     "WINDOW_SECONDS": "0.4",
     # However slow a browser is: the dice wait for its text, it is not absent, and its line is not cut.
     **dict.fromkeys(("STIR_SECONDS", "THROW_SECONDS", "PING_SECONDS", "SEND_SECONDS", "REQUEST_SECONDS"), "600"),
+    # Playwright's own requests fail on a connection that is closed at that moment.
+    "KEEP_ALIVE_SECONDS": "600",
 }
 GAMES = tuple(g.id for g in all_games())
 SIZES = {"large": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}

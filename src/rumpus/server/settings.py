@@ -159,6 +159,9 @@ class Settings(BaseSettings):
     request_seconds: float = Field(
         default=20.0, gt=0, le=DAY, description="a request must have come whole within so long"
     )
+    keep_alive_seconds: float = Field(
+        default=75.0, gt=0, le=DAY, description="so long a connection without a request is kept"
+    )
 
     # Timeouts and defaults of tables
     stir_seconds: float = Field(

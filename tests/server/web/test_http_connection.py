@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from rumpus.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.running import Browser, next_scene, running
 
@@ -99,3 +100,9 @@ def test_one_place_has_only_so_many_lines_and_sockets_are_counted_elsewhere(hast
     assert idle[3].recv(1) == b"", "cut off at once, before its time is up"
     for line in idle:
         line.close()
+
+
+def test_a_line_without_a_request_is_cut_after_a_while_and_no_sooner_than_a_proxy_would(tmp_path: Path) -> None:
+    assert Settings.model_fields["keep_alive_seconds"].default > 60, "nginx keeps its own so long"
+    with running(tmp_path, keep_alive_seconds=0.3) as address:
+        assert b"200 OK" in answer(call(address, b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"))

@@ -72,6 +72,7 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
+        timeout_keep_alive=settings.keep_alive_seconds,  # type: ignore[arg-type]  # fractions serve, too
         timeout_graceful_shutdown=5,
         server_header=False,
         proxy_headers=bool(settings.proxies),

@@ -91,7 +91,7 @@ def test_max_cycles_truncates_for_everybody() -> None:
         game.step(masked(game, game.agent_selection, rng))
     assert game.truncations == {"player_0": True, "player_1": True}
     assert not any(game.terminations.values())
-    with pytest.raises(RumpusError, match="max_cycles = 0: must be at least 1"):
+    with pytest.raises(RumpusError, match="max_cycles = 0: must be a whole number from 1 up"):
         env(ROO, max_cycles=0)
 
 

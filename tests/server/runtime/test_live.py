@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server.runtime.live import REMEMBERED, SHOWN, SPARE
+from rumpus.server.runtime.live import CAUGHT_UP, REMEMBERED, SPARE
 from rumpus.server.tables import acts
 from rumpus.server.tables.encoding import compact_json
 from rumpus.server.tables.table import COMPARED, ENCODED, FOR_WATCHERS, Table
@@ -96,7 +96,7 @@ async def test_older_states_are_kept_for_those_who_are_behind(tmp_path: Path, be
         live.players.add(player)
         for _ in range(3):
             await move(service, id, mover(live.table) or "")
-        assert (len(live.history) > SHOWN) == behind
+        assert (len(live.history) > CAUGHT_UP) == behind
 
 
 async def test_a_match_that_is_over_and_left_by_all_is_evicted_but_for_the_last_few(

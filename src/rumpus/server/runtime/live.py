@@ -19,7 +19,7 @@ REMEMBERED = 6
 """History size: states after the last events, so that a socket gets a scene for every single event."""
 SPARE = 6
 """Additional history when many events come at once, so that sockets a little behind need not read the store."""
-SHOWN = 3
+CAUGHT_UP = 3
 """History size once all watchers have been sent the last scene: for one that reconnects having missed a move."""
 FRESH = 4
 """How many of these states keep their caches; encoded scenes are cached for the last alone."""
@@ -123,7 +123,7 @@ class Live:
         if len(self.watchers) > len(self.players) or any(player.is_set() for player in self.players):
             return
         if self.players:
-            self._drop_caches(SHOWN)
+            self._drop_caches(CAUGHT_UP)
         *earlier, last = self.history
         for table in earlier:
             if table.cache:

@@ -4,7 +4,7 @@ import gzip
 import re
 
 import pytest
-from playwright.sync_api import Browser, Response, expect
+from playwright.sync_api import Browser, Response, Route, expect
 
 from tests.browser.house import GAMES, House, make_a_move, person, played_out, until
 
@@ -32,6 +32,41 @@ def test_whoever_plays_for_the_first_time_is_told_how_to_win_and_then_plays(brow
         expect(page.locator(".banner")).to_contain_text(re.compile("Your throw|throws"))
         expect(page.locator(".banner.yours")).to_contain_text("Touch the dice: they move your pawn.")
         expect(page.get_by_role("button", name="Take back")).to_be_disabled()
+
+
+@pytest.mark.parametrize("late", ["woff2", "/api/games", "/api/puzzles", "/api/tables", "/assets/DayPuzzle"])
+def test_links_stay_where_they_are_drawn_whatever_comes_late(browser: Browser, house: House, late: str) -> None:
+    """A link that moves between a finger's coming down and going up is not followed."""
+    with person(browser, house) as page:
+        waits: list[Route] = []
+
+        def hold(route: Route) -> None:
+            if late not in route.request.url or waits:
+                return route.continue_()
+            waits.append(route)
+            page.wait_for_timeout(400)
+            return route.continue_()
+
+        page.route("**/*", hold)
+        where = """() => Object.fromEntries([...document.querySelectorAll('main a')].map((link) => {
+          const box = link.getBoundingClientRect();
+          return [link.href, [box.x + scrollX, box.y + scrollY]];
+        }))"""
+        page.add_init_script(
+            f"""window.first = {{}};
+            const look = () => {{
+              window.first = {{ ...({where})(), ...window.first }};
+              requestAnimationFrame(look);
+            }};
+            addEventListener('DOMContentLoaded', look);"""
+        )
+        page.goto("/")
+        expect(page.get_by_role("link", name="Your games")).to_be_visible()
+        expect(page.get_by_role("link", name="Learn it").last).to_be_visible()
+        until(lambda: bool(waits), page=page)
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.fonts.ready")
+        assert page.evaluate("window.first") == page.evaluate(where)
 
 
 def test_the_five_boxes_and_the_ways_to_take_them(browser: Browser, house: House) -> None:

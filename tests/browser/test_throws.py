@@ -150,6 +150,24 @@ def test_it_can_be_thrown_for_one_at_every_table(browser: Browser, house: House)
         expect(page.locator(".throw:enabled")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (360, 740), (740, 360)])
+def test_a_second_tap_on_throw_does_not_meet_the_switch(browser: Browser, house: House, size: tuple[int, int]) -> None:
+    with person(browser, house, size=size) as page:
+        make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], throw="self")
+        throw = page.locator(".act .throw:enabled")
+        expect(throw).to_be_visible()
+        throw.scroll_into_view_if_needed()
+        box = throw.bounding_box()
+        assert box
+        spot = box["x"] + 20, box["y"] + box["height"] / 2  # above the switch
+        page.mouse.click(*spot)
+        thrown(page)
+        page.mouse.click(*spot)
+        expect(page.get_by_label("Throw for me")).not_to_be_checked()
+        make_a_move(page)
+        expect(throw).to_be_visible()
+
+
 def test_throws_that_decide_nothing_are_run_through(browser: Browser, house: House) -> None:
     """With one die nobody moves before a 5: after a throw that left nothing to choose the rest can be run through."""
     with person(browser, house) as page:

@@ -2,10 +2,11 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import './print.css';
+import { fontLoaded } from './lib/font';
 import { install } from './lib/install';
 import { recall } from './lib/storage';
 import { spoken } from './messages';
 
-await spoken.speak([recall('language') ?? '', ...navigator.languages]);
+await Promise.all([spoken.speak([recall('language') ?? '', ...navigator.languages]), fontLoaded()]);
 mount(App, { target: document.getElementById('app')! });
 install();

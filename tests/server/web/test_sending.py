@@ -1,17 +1,20 @@
 """Scenes are sent at once where nothing is in the way, and by a task where a client has to be waited for."""
 
 import asyncio
+import gc
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rumpus.server.runtime.live import CAUGHT_UP, Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.sockets import LiveSocket, SlowSockets
 from rumpus.server.web.websocket_connection import EXTENSION
 from tests.server.open_service import ANN, BOB, move, open_service, opened, settings, spec, until
+from tests.server.running import Browser, running
 
 ROO = "rickety-rackety-roo"
 
@@ -41,13 +44,15 @@ class Client:
         pass
 
 
-async def watching(service: Service, tmp_path: Path, client: Client) -> tuple[LiveSocket, str, asyncio.Task[None]]:
+async def watching(
+    service: Service, tmp_path: Path, client: Client, after: int = -1
+) -> tuple[LiveSocket, str, asyncio.Task[None]]:
     """A game of Ann and Bob, and Ann's socket, which has been shown it."""
     id = await opened(service, spec(ROO, "you", "open"), BOB)
     await until(service, id, lambda table: table.mover is not None)
     served = LiveSocket(client, service, Limits(settings(tmp_path)), ANN, frozenset(), present=ANN)  # type: ignore[arg-type]
     live = await service.live(id)
-    running = asyncio.create_task(served.run(live, -1, SlowSockets(20.0)))
+    running = asyncio.create_task(served.run(live, after, SlowSockets(20.0)))
     while live.announced is None or served.live is None or served.is_set():  # Ann's coming is told, too
         await asyncio.sleep(0.01)
     return served, id, running
@@ -106,3 +111,27 @@ async def test_a_scene_that_cannot_be_made_ends_its_own_socket_alone(
         assert len(await service.store.load(id)) == table.seq, "the move is made, and acknowledged"
         with pytest.raises(LookupError):
             await running
+
+
+async def test_what_was_made_for_somebody_who_had_missed_everything_is_dropped_when_they_have_it(
+    tmp_path: Path,
+) -> None:
+    async with open_service(tmp_path) as service:
+        client = Client()
+        _, id, running = await watching(service, tmp_path, client, after=0)
+        live = await service.live(id)
+        assert max(len(json.loads(message).get("steps") or ()) for message in client.at_once) > CAUGHT_UP
+        assert len(live.history) <= CAUGHT_UP
+        assert not [table.seq for table in list(live.history)[:-1] if table.cache]
+        await stopped(running)
+
+
+def test_what_was_made_for_the_answer_to_a_request_is_dropped_with_it(tmp_path: Path) -> None:
+    with running(tmp_path) as address, Browser(address) as ann, Browser(address, "Bob") as bob:
+        table = ann.make(ROO, "you", "open", draw=False, chat=True)
+        bob.sit(table, 1)
+        for browser in (ann, bob, ann, bob):
+            browser.done(table, "chat", text="hello")  # answered with everything since the first event
+        [live] = [each for each in gc.get_objects() if isinstance(each, Live) and each.id == table]
+        assert len(live.history) > CAUGHT_UP, "nobody watches, and more is kept for whoever comes"
+        assert [step.seq for step in live.history if step.cache] == []

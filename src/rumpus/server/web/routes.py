@@ -234,7 +234,9 @@ async def do_act(
     after = await service.act(table, person, body.key, body.after, body.act)
     live = await service.live(table)
     news = [step for step in live.since(body.after) or [after] if step.seq <= after.seq]
-    return reply(service.scene(after, person, news, without, live.at(body.after), lang))
+    scene = service.scene(after, person, news, without, live.at(body.after), lang)
+    live.drop_shown()
+    return reply(scene)
 
 
 @router.get("/tables/{table}/why", tags=["questions"], response_model=Why, responses=refusals(403, 404, 409, 503))

@@ -275,6 +275,7 @@ class LiveSocket:
                 self._join(live)
                 self.service.attend(live)  # a table that was reloaded may have been paused meanwhile
                 self.live = live
+                live.drop_shown()
                 await self.changed.wait()
                 self.live = None
         finally:

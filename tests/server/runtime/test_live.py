@@ -9,8 +9,9 @@ import pytest
 from rumpus.server.runtime.live import CAUGHT_UP, REMEMBERED, SPARE
 from rumpus.server.tables import acts
 from rumpus.server.tables.encoding import compact_json
+from rumpus.server.tables.match import STATE_EVERY
 from rumpus.server.tables.table import COMPARED, ENCODED, FOR_WATCHERS, Table
-from tests.server.open_service import ANN, BOB, key, move, mover, open_service, opened, seen, spec
+from tests.server.open_service import ANN, BOB, key, move, mover, open_service, opened, play_on, seen, spec
 
 ROO = "rickety-rackety-roo"
 
@@ -123,3 +124,17 @@ def test_what_is_kept_of_a_scene_holds_no_buffer_beside_it() -> None:
         tracemalloc.stop()
     assert kept[7] == b"[7]"
     assert size < 100 * 200
+
+
+async def test_every_position_is_found_again_though_few_states_are_kept(tmp_path: Path) -> None:
+    async with open_service(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open"), BOB)
+        table = await play_on(service, id, 12)
+        lines = table.lines
+        assert len(lines) > 2 * STATE_EVERY
+        assert [line.number for line in lines if line.state] == list(range(STATE_EVERY, len(lines) + 1, STATE_EVERY))
+        at = table.position_at(0)
+        for line, state in zip(lines, table.states(), strict=True):
+            at = at.play(line.entry.move)
+            assert bytes(at) == state == bytes(table.position_at(line.number))
+        assert bytes(at) == bytes(table.position)

@@ -132,6 +132,6 @@ def test_what_was_made_for_the_answer_to_a_request_is_dropped_with_it(tmp_path: 
         bob.sit(table, 1)
         for browser in (ann, bob, ann, bob):
             browser.done(table, "chat", text="hello")  # answered with everything since the first event
-        [live] = [each for each in gc.get_objects() if isinstance(each, Live) and each.id == table]
+        [live] = [each for each in gc.get_objects() if type(each) is Live and each.id == table]
         assert len(live.history) > CAUGHT_UP, "nobody watches, and more is kept for whoever comes"
         assert [step.seq for step in live.history if step.cache] == []

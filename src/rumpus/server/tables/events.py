@@ -14,7 +14,7 @@ from rumpus.core.contract import CHANCE
 from rumpus.core.game import game
 from rumpus.core.record import Entry, canonical_json
 from rumpus.core.seating import Seating, SeatingThrow
-from rumpus.server.tables.match import EntryNode, Event, Match, Place, Question, walk_back
+from rumpus.server.tables.match import STATE_EVERY, EntryNode, Event, Match, Place, Question, walk_back
 from rumpus.server.tables.table import Table, position_after, window_of
 
 
@@ -55,7 +55,7 @@ def after(table: Table, event: Event) -> Table:
         changes |= {"before": table.position, "holders": table.holders, "sitting": table.sitting, "fixed": table.fixed}
     # dataclasses.replace() by hand: it runs several times a move.
     known = table.__dict__.copy()
-    for name in _CACHED:
+    for name in _CACHED if "line" in changes else _CACHED_OF_EVENT:
         known.pop(name, None)
     if "stale_before" in changes:  # a new decision: its time starts
         known["asked_at"] = event.at
@@ -67,6 +67,8 @@ def after(table: Table, event: Event) -> Table:
 
 _CACHED = tuple(name for name, value in vars(Table).items() if isinstance(value, cached_property))
 """Cached properties of one table, which the next must not inherit."""
+_CACHED_OF_EVENT = tuple(name for name in _CACHED if name not in ("position", "before"))
+"""Those of them that depend on more than the entries so far."""
 
 
 # Handlers of each kind of event
@@ -145,7 +147,7 @@ def _entry(table: Table, event: Event, data: Data) -> TableChanges:
     entry = Entry(who, data["move"], data["words"], data["hash"])
     number = table.line.number + 1 if table.line else 1
     outcomes = (table.line.outcomes if table.line else 0) + (who == CHANCE)
-    line = EntryNode(table.line, entry, bytes(later), number, outcomes)
+    line = EntryNode(table.line, entry, bytes(later) if number % STATE_EVERY == 0 else None, number, outcomes)
     changes: TableChanges = {"line": line, "asking": None, "stale_before": event.seq, "position": later}
     if who >= 0 and table.match.secretive:
         place = table.place_of(who)

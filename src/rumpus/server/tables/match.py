@@ -90,13 +90,17 @@ def _box(id: str, players: int, options: str, changes: str, rules: int) -> Box:
     return game(id).box(players, json.loads(options), json.loads(changes), rules)
 
 
+STATE_EVERY = 8
+"""Of how many entries one keeps its state; the others are played anew from there when somebody looks back."""
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class EntryNode:
     """Linked list of the entries so far, each pointing to the one before it: taking back is walking back."""
 
     parent: EntryNode | None
     entry: Entry
-    state: bytes  # after the entry
+    state: bytes | None  # after the entry, of every STATE_EVERY-th
     number: int  # of entries up to here
     outcomes: int
 

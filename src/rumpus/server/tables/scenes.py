@@ -311,8 +311,7 @@ def account_data(table: Table, lang: str = ENGLISH) -> list[list[dict[str, Any]]
     if not table.position.over:
         return None
     if "account" not in table.cache:
-        lines = table.lines
-        table.cache["account"] = earned(table.box, [line.entry.move for line in lines], [line.state for line in lines])
+        table.cache["account"] = earned(table.box, [line.entry.move for line in table.lines], list(table.states()))
     kept: Account | None = table.cache["account"]
     if kept is None:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -235,6 +235,13 @@ class Table:
         """The position after so many entries."""
         return position_after(self.box, next((x for x in walk_back(self.line) if x.number == number), None))
 
+    def states(self) -> Iterator[bytes]:
+        """The state after each entry so far."""
+        at = Position.first(self.box)
+        for line in self.lines:
+            at = at.play(line.entry.move)
+            yield bytes(at)
+
     @property
     def outcomes(self) -> int:
         """How many outcomes were drawn so far, those of the seating draw included."""
@@ -360,4 +367,13 @@ def window_of(at: Position) -> float | None:
 
 def position_after(box: Box, line: EntryNode | None) -> Position:
     """The position after an entry and all before it; the first position if there is none."""
-    return Position.first(box) if line is None else Position.of(box, from_bytes(box.game.rules.State, line.state))
+    moves = []
+    while line is not None and line.state is None:
+        moves.append(line.entry.move)
+        line = line.parent
+    at = Position.first(box)
+    if line is not None and line.state is not None:
+        at = Position.of(box, from_bytes(box.game.rules.State, line.state))
+    for move in reversed(moves):
+        at = at.play(move)
+    return at

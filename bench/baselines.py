@@ -32,7 +32,7 @@ from bench.baselines_plan import BOTS, EVEN, Task, estimate, plan
 from bench.baselines_play import SEED, play_all
 from bench.confidence import ERROR, interval
 from bench.contestants import key_of
-from bench.report import machine
+from bench.report import machine, processor
 from bench.strength import boxes
 from rumpus.bots.value import printed_digest
 from rumpus.core.errors import RumpusError
@@ -53,6 +53,8 @@ class Results:
         self.cells: dict[str, dict[tuple[str, str], Cell]] = {}
         self.about: dict[str, dict[str, Any]] = {}
         self.decisions: dict[str, float] = {}
+        self.processors: set[str] = set()
+        """Kinds of processors that games were played on: those of bots that think for a time depend on them."""
         self.written = time.monotonic()
         if path.exists():
             self._read(json.loads(path.read_text(encoding="utf-8")))
@@ -61,6 +63,7 @@ class Results:
         if (kept["seed"], kept["even_width"], kept["error"]) != (SEED, EVEN, ERROR):
             raise RumpusError(f"{self.path} was made with another seed, width or confidence: move it away first")
         self.decisions = dict(kept.get("decisions", {}))
+        self.processors = set(kept["processors"])
         for each in kept["boxes"]:
             about = {name: value for name, value in each.items() if name != "cells"}
             self.about[each["box"]] = about
@@ -86,6 +89,7 @@ class Results:
 
     def put(self, box: Box, cell: Cell) -> None:
         """Keep a cell that was played on."""
+        self.processors.add(processor())
         self.cells[name_of(box)][cell.bot, cell.against] = cell
 
     def to_json(self) -> dict[str, Any]:
@@ -98,7 +102,8 @@ class Results:
             "even_width": EVEN,
             "bots": list(BOTS),
             "decisions": {key: self.decisions[key] for key in sorted(self.decisions)},
-            "machine": {name: value for name, value in machine().items() if name != "c"},
+            "machine": {name: value for name, value in machine().items() if name not in ("c", "processor")},
+            "processors": sorted(self.processors),
             "boxes": [
                 {
                     **self.about[key],

@@ -26,7 +26,8 @@ def page(kept: dict[str, Any]) -> str:
         "# Baselines",
         f"Written by `{kept['command']}` from [baselines.json](baselines.json), which has the counts behind every "
         f"figure. Seed {kept['seed']}; Rumpus {about['rumpus']}, Python {about['python']}, NumPy {about['numpy']}, "
-        f"Numba {about['numba']}, OpenSpiel {about['open_spiel']}; {about['processor']}, one core.",
+        f"Numba {about['numba']}, OpenSpiel {about['open_spiel']}; one core of "
+        f"{' or '.join(kept['processors'])}.",
         "A cell is the share of the win that the bot of its row takes as one among a table of the bot of its column. "
         "In a round it sits at every seat once, with the same dice. "
         f"**Bold** excludes an even share with a confidence of {1 - kept['error']:.0%}; `=` is even within an interval "

@@ -91,7 +91,7 @@ def machine() -> dict[str, Any]:
         except PackageNotFoundError:
             packages[name] = "not installed"
     return {
-        "processor": _processor(),
+        "processor": processor(),
         "cores": CORES,
         "python": platform.python_version(),
         "c": _compiler(),
@@ -99,7 +99,8 @@ def machine() -> dict[str, Any]:
     }
 
 
-def _processor() -> str:
+def processor() -> str:
+    """The kind of processor, as the system names it."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
         return next(line.split(":", 1)[1].strip() for line in lines if line.startswith("model name"))

@@ -174,6 +174,7 @@ def test_the_pages_say_what_the_results_say() -> None:
 def test_the_results_agree_with_their_own_counts_and_every_box_is_there(tmp_path: Path) -> None:
     again = Results(RESULTS).to_json()
     assert [each["cells"] for each in again["boxes"]] == [each["cells"] for each in KEPT["boxes"]]
+    assert again["processors"] == KEPT["processors"], "none is forgotten"
     assert {each["box"] for each in KEPT["boxes"]} == {name_of(box) for box in boxes(None)}
 
 

@@ -4,7 +4,8 @@ from contextlib import suppress
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import settled, until
+from tests.browser.people import settled
+from tests.browser.server_process import until
 
 CHANCY = ("rickety-rackety-roo", "india", "rin-tin-tin", "ruffhouse")
 

@@ -10,7 +10,8 @@ pytest.importorskip("playwright", reason="the browser tests need Playwright")
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.house import ARTIFACTS, FLAGS, WEB, House
+from tests.browser.people import ARTIFACTS, FLAGS
+from tests.browser.server_process import WEB, ServerProcess
 
 
 @pytest.fixture(scope="session")
@@ -27,8 +28,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    server = House(tmp_path_factory.mktemp("house"))
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path_factory.mktemp("house"))
     server.start()
     yield server
     server.stop()

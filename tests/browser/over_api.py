@@ -7,7 +7,8 @@ from typing import Any
 
 from playwright.sync_api import APIResponse, Page, expect
 
-from tests.browser.house import bot, make, until, you
+from tests.browser.people import bot, make, you
+from tests.browser.server_process import until
 
 SHORT: dict[str, dict[str, Any]] = {
     "rickety-rackety-roo": {"counters.each": 6, "ruling.out_of_counters": "ends"},

@@ -9,17 +9,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import OPEN, House, bot, clicked, make, person, seq, settled, until, you
 from tests.browser.over_api import begun, do, do_in_time, scene_of
+from tests.browser.people import OPEN, bot, clicked, make, person, seq, settled, you
+from tests.browser.server_process import ServerProcess, until
 
 ROO = "rickety-rackety-roo"
 HOUR = 3600
 
 
 @pytest.fixture(scope="module")
-def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house where it is soon thrown for the absent, and a spin takes long."""
-    server = House(tmp_path_factory.mktemp("patient"), THROW_SECONDS="0.5", WINDOW_SECONDS="3000", WARM_UP="false")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server where it is soon thrown for the absent, and a spin takes long."""
+    server = ServerProcess(
+        tmp_path_factory.mktemp("patient"), THROW_SECONDS="0.5", WINDOW_SECONDS="3000", WARM_UP="false"
+    )
     server.start(warm=False)
     yield server
     server.stop()
@@ -30,7 +33,7 @@ LOST = """new MutationObserver(() => { window.lost ||= document.querySelector('.
   .observe(document, { subtree: true, childList: true })"""
 
 
-def test_it_is_thrown_for_somebody_who_is_absent_and_for_nobody_else(browser: Browser, patient: House) -> None:
+def test_it_is_thrown_for_somebody_who_is_absent_and_for_nobody_else(browser: Browser, patient: ServerProcess) -> None:
     with person(browser, patient) as ann, person(browser, patient) as ben:
         ann.add_init_script(LOST)
         table = make(ann, game=ROO, players=2, seats=[you(), OPEN], throw="self")
@@ -63,7 +66,7 @@ def to_a_spin(people: list[Page], table: str) -> None:
     raise AssertionError("nobody ever spins")
 
 
-def test_one_clock_for_a_spin_starts_when_everybody_has_seen_it(browser: Browser, patient: House) -> None:
+def test_one_clock_for_a_spin_starts_when_everybody_has_seen_it(browser: Browser, patient: ServerProcess) -> None:
     with person(browser, patient) as ann, person(browser, patient) as ben:
         table = make(ann, game="ruffhouse", players=3, seats=[you(), OPEN, bot()], throw="self")
         ben.goto(ann.url)
@@ -97,9 +100,9 @@ def test_one_clock_for_a_spin_starts_when_everybody_has_seen_it(browser: Browser
         assert 0 < left["closes"] <= scene["window"]["closes"], "it runs on, and does not begin anew"
 
 
-def test_whoever_says_nothing_lets_it_spin(browser: Browser, house: House) -> None:
+def test_whoever_says_nothing_lets_it_spin(browser: Browser, server: ServerProcess) -> None:
     """Among people: whoever seldom crosses ticks a box, or does nothing, and the spinner stops by its clock."""
-    with person(browser, house) as ann, person(browser, house) as ben:
+    with person(browser, server) as ann, person(browser, server) as ben:
         table = make(ann, game="ruffhouse", players=2, seats=[you(), OPEN], throw="self", window=20)
         ben.goto(ann.url)
         ben.get_by_role("button", name="Sit at place 2").click()
@@ -117,21 +120,21 @@ def test_whoever_says_nothing_lets_it_spin(browser: Browser, house: House) -> No
 
 
 @pytest.fixture
-def small(tmp_path: Path) -> Iterator[House]:
-    """A house with room for two tables of an address."""
-    server = House(tmp_path, TABLES_PER_ADDRESS="2", WARM_UP="false")
+def small(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server with room for two tables of an address."""
+    server = ServerProcess(tmp_path, TABLES_PER_ADDRESS="2", WARM_UP="false")
     server.start(warm=False)
     yield server
     server.stop()
 
 
-def idle_for(house: House, seconds: float) -> None:
+def idle_for(server: ServerProcess, seconds: float) -> None:
     """Nothing has happened at any table for so long."""
-    with closing(sqlite3.connect(house.folder / "tables.sqlite", timeout=60)) as store, store:
+    with closing(sqlite3.connect(server.folder / "tables.sqlite", timeout=60)) as store, store:
         store.execute("UPDATE tables SET updated = ?", (time.time() - seconds,))
 
 
-def test_bots_tables_that_nobody_looks_at_do_not_count_after_an_hour(browser: Browser, small: House) -> None:
+def test_bots_tables_that_nobody_looks_at_do_not_count_after_an_hour(browser: Browser, small: ServerProcess) -> None:
     with person(browser, small) as page:
         # With dice by hand bots alone wait for somebody who says what came up: their game does not go on meanwhile.
         for seats, dice in (([you(), bot()], "fair"), ([bot(), bot()], "hand")):

@@ -15,8 +15,9 @@ from rumpus.lab.ratings import CRITERIA, RatingEffort
 from rumpus.lab.reconstruct import reconstruction
 from rumpus.lab.reconstruct_files import reconstruction_html as reconstruct_html
 from rumpus.lab.report import Sizes, report
-from tests.browser.house import AXE, GAMES, SIZES, House, bot, make, person, settled, touch_something, until, you
 from tests.browser.over_api import finished
+from tests.browser.people import AXE, GAMES, SIZES, bot, make, person, settled, touch_something, you
+from tests.browser.server_process import ServerProcess, until
 
 # With every rule; what passes is not told of each element.
 RUN = "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)"
@@ -56,8 +57,8 @@ PAGES = {
 """Addresses, and what is there once the page is."""
 
 
-def test_pages(browser: Browser, house: House) -> None:
-    with person(browser, house, size=SIZES["tablet"]) as page:
+def test_pages(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, size=SIZES["tablet"]) as page:
         for path, there in PAGES.items():
             page.goto(path)
             expect(page.locator("main").locator(there).first).to_be_visible()
@@ -80,10 +81,10 @@ SHOWN = {  # the pages around the games, and what is there once they are
     [("dark", "de", (390, 844), "3 Tage pro Zug"), ("light", "fr", (844, 390), "3 jours par coup")],
 )
 def test_pages_around_the_games(
-    browser: Browser, house: House, scheme: str, locale: str, size: tuple[int, int], days: str
+    browser: Browser, server: ServerProcess, scheme: str, locale: str, size: tuple[int, int], days: str
 ) -> None:
     """In another language, on a phone upright and on its side: nothing in English, nothing wider than the window."""
-    with person(browser, house, size=size, color_scheme=scheme, locale=locale) as page:
+    with person(browser, server, size=size, color_scheme=scheme, locale=locale) as page:
         for path, shown in SHOWN.items():
             page.goto(path)
             fine(page, shown)
@@ -104,11 +105,11 @@ def fine(page: Page, shown: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_tables(browser: Browser, house: House, game: str) -> None:
+def test_tables(browser: Browser, server: ServerProcess, game: str) -> None:
     rng = random.Random(3)
     scheme = "dark" if GAMES.index(game) % 2 else "light"
     size = SIZES["phone"] if GAMES.index(game) % 3 == 0 else SIZES["large"]
-    with person(browser, house, color_scheme=scheme, size=size) as page:
+    with person(browser, server, color_scheme=scheme, size=size) as page:
         make(page, game=game, players=2, seats=[you(), bot()], chat=True, throw="self")
         for _ in range(6):
             until(lambda: touch_something(page, rng.randrange), page=page)
@@ -119,8 +120,8 @@ def test_tables(browser: Browser, house: House, game: str) -> None:
         assert not complaints(page)
 
 
-def test_a_table_has_a_heading_before_the_games_are_known(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_table_has_a_heading_before_the_games_are_known(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         page.route(re.compile(r"/api/games(\?|$)"), lambda route: None)  # the answer takes its time
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
@@ -129,8 +130,8 @@ def test_a_table_has_a_heading_before_the_games_are_known(browser: Browser, hous
         page.unroute_all(behavior="ignoreErrors")
 
 
-def test_the_end_of_a_game_and_its_replay(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_the_end_of_a_game_and_its_replay(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         table = finished(page, "rin-tin-tin")
         by_day_and_by_night(page)
         page.goto(f"/replay/{table}")
@@ -139,8 +140,8 @@ def test_the_end_of_a_game_and_its_replay(browser: Browser, house: House) -> Non
         by_day_and_by_night(page)
 
 
-def test_the_curtain_and_the_dialogs(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_the_curtain_and_the_dialogs(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="bamboozle", players=2, seats=[you("Ann"), you("Bob")])
         page.get_by_role("button", name="At random").click()
         page.get_by_role("button", name="Done").click()

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import GAMES, OPEN, House, bot, make, person, played_out, settled, you
 from tests.browser.over_api import SHORT, begun
+from tests.browser.people import GAMES, OPEN, bot, make, person, played_out, settled, you
+from tests.browser.server_process import ServerProcess
 
 ROO = "rickety-rackety-roo"
 
@@ -30,8 +31,8 @@ def two(ann: Page, bob: Page, game: str = ROO) -> str:
     return table
 
 
-def test_one_click_leads_to_the_next_game_with_a_bot(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_one_click_leads_to_the_next_game_with_a_bot(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         first = make(page, game=ROO, players=2, seats=[you(), bot()])
         give_up(page)
         page.get_by_role("button", name="Play again").click()
@@ -44,9 +45,9 @@ def test_one_click_leads_to_the_next_game_with_a_bot(browser: Browser, house: Ho
         expect(yours.locator(".state")).to_have_text(["Level 2 won", "Level 2 won"])
 
 
-def test_the_table_of_a_rematch_that_is_over_says_who_won(browser: Browser, house: House) -> None:
+def test_the_table_of_a_rematch_that_is_over_says_who_won(browser: Browser, server: ServerProcess) -> None:
     """Its people came from another table, and none of its places waits for anybody."""
-    with person(browser, house) as ann, person(browser, house) as bob:
+    with person(browser, server) as ann, person(browser, server) as bob:
         first = two(ann, bob)
         give_up(ann)
         ann.get_by_role("button", name="Play again").click()
@@ -67,8 +68,8 @@ def test_the_table_of_a_rematch_that_is_over_says_who_won(browser: Browser, hous
             assert "waiting" not in yours.inner_text()
 
 
-def test_whoever_agrees_is_taken_to_the_next_game_when_all_have(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house) as bob:
+def test_whoever_agrees_is_taken_to_the_next_game_when_all_have(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server) as bob:
         first = two(ann, bob)
         give_up(ann)
         ann.get_by_role("button", name="Play again").click()
@@ -82,8 +83,8 @@ def test_whoever_agrees_is_taken_to_the_next_game_when_all_have(browser: Browser
 
 
 @pytest.mark.parametrize("game", [ROO, "ruffhouse"])
-def test_a_guest_who_sits_down_by_link_is_refused_nothing(browser: Browser, house: House, game: str) -> None:
-    with person(browser, house) as ann, person(browser, house) as bob:
+def test_a_guest_who_sits_down_by_link_is_refused_nothing(browser: Browser, server: ServerProcess, game: str) -> None:
+    with person(browser, server) as ann, person(browser, server) as bob:
         wrong: list[str] = []
         slow = "closed before the connection is established"  # a line that took long to open was opened anew
         for page in (ann, bob):
@@ -97,8 +98,8 @@ def test_a_guest_who_sits_down_by_link_is_refused_nothing(browser: Browser, hous
         assert not wrong
 
 
-def test_a_list_says_where_it_is_ones_turn_and_how_it_ended(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house) as bob:
+def test_a_list_says_where_it_is_ones_turn_and_how_it_ended(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server) as bob:
         two(ann, bob)
         states = []
         for page in (ann, bob):
@@ -116,8 +117,10 @@ def test_a_list_says_where_it_is_ones_turn_and_how_it_ended(browser: Browser, ho
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_end_says_what_earned_the_points_and_where_it_turned(browser: Browser, house: House, game: str) -> None:
-    with person(browser, house) as page:
+def test_the_end_says_what_earned_the_points_and_where_it_turned(
+    browser: Browser, server: ServerProcess, game: str
+) -> None:
+    with person(browser, server) as page:
         bots = [bot("level1"), bot("level1")]
         # Where a game of Roo is short, nobody may have a row to earn points with.
         changes = {} if game == ROO else SHORT[game]
@@ -138,16 +141,16 @@ def test_the_end_says_what_earned_the_points_and_where_it_turned(browser: Browse
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house where one address may have two tables that are not over."""
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server where one address may have two tables that are not over."""
     folder: Path = tmp_path_factory.mktemp("small")
-    server = House(folder, TABLES_PER_ADDRESS="2", WARM_UP="false")
+    server = ServerProcess(folder, TABLES_PER_ADDRESS="2", WARM_UP="false")
     server.start(warm=False)
     yield server
     server.stop()
 
 
-def test_whoever_meets_the_limit_can_leave_tables_there(browser: Browser, small: House) -> None:
+def test_whoever_meets_the_limit_can_leave_tables_there(browser: Browser, small: ServerProcess) -> None:
     with person(browser, small) as page:
         for seats in ([you(), bot()], [you(), OPEN]):
             make(page, game=ROO, players=2, seats=seats)
@@ -163,9 +166,9 @@ def test_whoever_meets_the_limit_can_leave_tables_there(browser: Browser, small:
         expect(page.get_by_role("region", name="Moves")).to_be_visible()
 
 
-def test_play_at_once_gives_each_of_two_one_squad_and_says_why(browser: Browser, house: House) -> None:
+def test_play_at_once_gives_each_of_two_one_squad_and_says_why(browser: Browser, server: ServerProcess) -> None:
     """RTT-12: with two squads each luck alone decides."""
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         page.goto("/")
         expect(page.get_by_text("luck alone decides (RTT-12)")).to_be_visible()
         page.get_by_role("button", name="Play Rin-Tin-Tin with a bot, now").click()

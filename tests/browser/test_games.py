@@ -5,14 +5,15 @@ import random
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import GAMES, House, bot, make, over, person, play, you
 from tests.browser.over_api import LESS
+from tests.browser.people import GAMES, bot, make, over, person, play, you
+from tests.browser.server_process import ServerProcess
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_clicks_against_a_bot(browser: Browser, house: House, game: str) -> None:
+def test_a_whole_game_by_clicks_against_a_bot(browser: Browser, server: ServerProcess, game: str) -> None:
     rng = random.Random(7)
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         make(page, game=game, players=2, seats=[you(), bot()], changes=LESS.get(game, {}))
         play(page, rng.randrange)
         assert over(page)

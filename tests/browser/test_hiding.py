@@ -3,11 +3,12 @@
 from playwright.sync_api import Browser, expect
 
 from tests.browser.board import ASTRAY, middle, refused
-from tests.browser.house import OPEN, House, bot, make, person, settled, you
+from tests.browser.people import OPEN, bot, make, person, settled, you
+from tests.browser.server_process import ServerProcess
 
 
-def test_men_are_hidden_all_at_once_by_both_sides(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house) as bob:
+def test_men_are_hidden_all_at_once_by_both_sides(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server) as bob:
         make(ann, game="bamboozle", players=2, seats=[you(), OPEN], throw="self")
         bob.goto(ann.url)
         bob.get_by_role("button", name="Sit at place 2").click()
@@ -55,8 +56,8 @@ def test_men_are_hidden_all_at_once_by_both_sides(browser: Browser, house: House
         assert sorted(after) == sorted(where)
 
 
-def test_what_takes_no_man_names_the_clause(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house) as bob:
+def test_what_takes_no_man_names_the_clause(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server) as bob:
         make(ann, game="bamboozle", players=2, seats=[you(), OPEN], throw="self")
         bob.goto(ann.url)
         bob.get_by_role("button", name="Sit at place 2").click()
@@ -80,8 +81,8 @@ def test_what_takes_no_man_names_the_clause(browser: Browser, house: House) -> N
         refused(bob, "space:e5", "BAM-L12")
 
 
-def test_the_next_game_offers_the_huts_of_the_last(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann:
+def test_the_next_game_offers_the_huts_of_the_last(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann:
         for again in (False, True):
             make(ann, game="bamboozle", players=2, seats=[you(), {"kind": "bot", "bot": "level1"}], throw="self")
             expect(ann.locator(".banner")).to_contain_text("Hide your men")
@@ -92,8 +93,8 @@ def test_the_next_game_offers_the_huts_of_the_last(browser: Browser, house: Hous
             expect(ann.locator(".banner")).not_to_contain_text("Hide your men")
 
 
-def test_after_the_end_the_huts_are_open_here_and_in_the_replay(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house) as bob:
+def test_after_the_end_the_huts_are_open_here_and_in_the_replay(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server) as bob:
         table = make(ann, game="bamboozle", players=2, seats=[you(), OPEN], throw="self")
         bob.goto(ann.url)
         bob.get_by_role("button", name="Sit at place 2").click()
@@ -114,8 +115,8 @@ def test_after_the_end_the_huts_are_open_here_and_in_the_replay(browser: Browser
         expect(ann.locator('[data-piece^="man:"][data-at^="hut:"]')).to_have_count(16)
 
 
-def test_a_replay_is_seen_from_ones_own_end(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_replay_is_seen_from_ones_own_end(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         table = make(page, game="bamboozle", players=2, seats=[bot(), you()])
         page.get_by_role("button", name="Give up").click()
         page.get_by_role("button", name="Yes, give up").click()
@@ -127,8 +128,10 @@ def test_a_replay_is_seen_from_ones_own_end(browser: Browser, house: House) -> N
         assert red < middle(page, '[data-place="hut:blue:1"]')[1]
 
 
-def test_what_one_has_hidden_is_no_offer_to_the_next_at_the_same_screen(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_what_one_has_hidden_is_no_offer_to_the_next_at_the_same_screen(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with person(browser, server) as page:
         make(page, game="bamboozle", players=2, seats=[you("Ann"), you("Bob")])
         page.get_by_role("button", name="At random").click()
         page.get_by_role("button", name="Done").click()

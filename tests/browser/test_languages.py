@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.house import AXE, PATIENCE_MS, House, bot, make, person, settled, you
 from tests.browser.over_api import LESS, SHORT, finished, play_over_api
+from tests.browser.people import AXE, PATIENCE_MS, bot, make, person, settled, you
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_axe import complaints
 
 TRANSLATED = """# Das Roo-Buch
@@ -20,8 +21,10 @@ Das Brett zeigt neun Roos, siehe ROO-2.
 """
 
 
-def test_the_page_changes_its_language_without_a_reload_and_remembers_it(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_the_page_changes_its_language_without_a_reload_and_remembers_it(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with person(browser, server) as page:
         page.goto("/")
         page.evaluate("window.kept = true")
         expect(page.get_by_role("button", name="Play India with a bot, now")).to_be_visible()
@@ -39,8 +42,8 @@ def test_the_page_changes_its_language_without_a_reload_and_remembers_it(browser
     ("game", "first", "told"),
     [("rickety-rackety-roo", "Du bist dran", "würfelt"), ("bamboozle", "Versteck deine Männer", "Der [123]er von")],
 )
-def test_a_whole_game_in_german(browser: Browser, house: House, game: str, first: str, told: str) -> None:
-    with person(browser, house, locale="de-DE") as page:
+def test_a_whole_game_in_german(browser: Browser, server: ServerProcess, game: str, first: str, told: str) -> None:
+    with person(browser, server, locale="de-DE") as page:
         table = make(page, game=game, players=2, seats=[you(), bot("level1")], changes={**SHORT, **LESS}[game])
         expect(page.get_by_text(first)).to_be_visible()
         play_over_api([page], table)
@@ -52,9 +55,9 @@ def test_a_whole_game_in_german(browser: Browser, house: House, game: str, first
 
 
 @pytest.mark.parametrize("game", ["ruffhouse", "rin-tin-tin"])
-def test_a_whole_game_in_french_has_nothing_left_in_english(browser: Browser, house: House, game: str) -> None:
+def test_a_whole_game_in_french_has_nothing_left_in_english(browser: Browser, server: ServerProcess, game: str) -> None:
     english = '[lang="en"]:not(option)'
-    with person(browser, house, locale="fr-FR") as page:
+    with person(browser, server, locale="fr-FR") as page:
         for address in ("/", f"/new/{game}", f"/rules/{game}"):
             page.goto(address)
             expect(page.locator("main article, main fieldset").first).to_be_visible()
@@ -64,8 +67,8 @@ def test_a_whole_game_in_french_has_nothing_left_in_english(browser: Browser, ho
         assert page.locator(english).all_inner_texts() == []
 
 
-def test_a_table_changes_its_language_in_the_middle_of_a_game(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_table_changes_its_language_in_the_middle_of_a_game(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
         page.evaluate("window.kept = true")
@@ -77,8 +80,8 @@ def test_a_table_changes_its_language_in_the_middle_of_a_game(browser: Browser, 
         assert not page.locator('ol [lang="en"]').count()
 
 
-def test_a_rulebook_in_german_has_nothing_in_english(browser: Browser, house: House) -> None:
-    with person(browser, house, locale="de") as page:
+def test_a_rulebook_in_german_has_nothing_in_english(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, locale="de") as page:
         page.goto("/rules/rickety-rackety-roo")
         expect(page.get_by_role("heading", name="Rickety Rackety Roo: die Regeln")).to_be_visible()
         expect(page.locator("#ROO-3")).to_contain_text("Die höchste Summe gewinnt")
@@ -91,21 +94,21 @@ def test_a_rulebook_from_a_folder_of_ones_own(browser: Browser, tmp_path: Path) 
     books = tmp_path / "books" / "rickety-rackety-roo"
     books.mkdir(parents=True)
     (books / "rulebook.de.md").write_text(TRANSLATED, encoding="utf-8")
-    house = House(tmp_path, RULEBOOKS_DIR=str(books.parent), WARM_UP="false")
-    house.start(warm=False)
+    server = ServerProcess(tmp_path, RULEBOOKS_DIR=str(books.parent), WARM_UP="false")
+    server.start(warm=False)
     try:
-        with person(browser, house, locale="de") as page:
+        with person(browser, server, locale="de") as page:
             page.goto("/rules/rickety-rackety-roo")
             expect(page.get_by_role("heading", name="Das Roo-Buch: die Regeln")).to_be_visible()
             expect(page.get_by_role("heading", name="In der Schachtel")).to_be_visible()
             expect(page.locator("#ROO-L1")).to_contain_text("Das Brett zeigt neun Roos")
             expect(page.locator("#ROO-L2")).to_contain_text("Es gibt zwei Würfel")
     finally:
-        house.stop()
+        server.stop()
 
 
-def test_clauses_told_in_english_only_say_so(browser: Browser, house: House) -> None:
-    """As a house would answer whose rulebook has one clause in German, and then none."""
+def test_clauses_told_in_english_only_say_so(browser: Browser, server: ServerProcess) -> None:
+    """As a server would answer whose rulebook has one clause in German, and then none."""
     german: list[int] = [1]
 
     def answer(route: Route) -> None:
@@ -114,7 +117,7 @@ def test_clauses_told_in_english_only_say_so(browser: Browser, house: House) -> 
             clause["lang"] = "de"
         route.fulfill(json=book)
 
-    with person(browser, house, locale="de") as page:
+    with person(browser, server, locale="de") as page:
         page.route("**/rulebook?*", answer)
         page.goto("/rules/rickety-rackety-roo")
         english = page.locator("#ROO-L2")

@@ -7,7 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from rumpus.core.game import Game, games
 from rumpus.core.lessons import has_lesson, lesson
-from tests.browser.house import House, person, until
+from tests.browser.people import person
+from tests.browser.server_process import ServerProcess, until
 
 TAUGHT = [each for each in games() if has_lesson(each)]
 
@@ -50,7 +51,7 @@ def at_stop(page: Page, number: int, *phases: str) -> None:
 def touch(page: Page, name: str) -> None:
     """Touch a place or a piece, and wait until that has been answered.
 
-    One touch: another while the house is asked why something is refused would close the answer.
+    One touch: another while the server is asked why something is refused would close the answer.
     """
     before = page.evaluate(STANDS)
     until(lambda: reached(page, name), page=page)
@@ -85,9 +86,9 @@ def do_what_is_asked(page: Page, which: Game, number: int) -> None:
 
 
 @pytest.mark.parametrize("which", TAUGHT, ids=lambda each: each.id)
-def test_a_lesson_is_played_to_its_end(browser: Browser, house: House, which: Game) -> None:
+def test_a_lesson_is_played_to_its_end(browser: Browser, server: ServerProcess, which: Game) -> None:
     stops = lesson(which).stops
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         page.goto("/")
         page.get_by_role("link", name=f"Learn it: {which.name} in two minutes").first.click()
         for number, stop in enumerate(stops):
@@ -108,9 +109,9 @@ def test_a_lesson_is_played_to_its_end(browser: Browser, house: House, which: Ga
 
 
 def test_what_the_lesson_does_not_ask_for_is_told_and_the_right_thing_pointed_out(
-    browser: Browser, house: House
+    browser: Browser, server: ServerProcess
 ) -> None:
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         page.goto("/learn/rickety-rackety-roo")
         at_stop(page, 0, "ask")
         page.locator(".act .choice").first.click()
@@ -126,10 +127,10 @@ def test_what_the_lesson_does_not_ask_for_is_told_and_the_right_thing_pointed_ou
 
 @pytest.mark.parametrize("which", TAUGHT, ids=lambda each: each.id)
 def test_how_you_win_is_three_pictures_and_three_sentences_before_the_first_game(
-    browser: Browser, house: House, which: Game
+    browser: Browser, server: ServerProcess, which: Game
 ) -> None:
     course = lesson(which)
-    with person(browser, house, new=True) as page:
+    with person(browser, server, new=True) as page:
         page.goto("/")
         page.get_by_role("button", name=f"Play {which.name} with a bot, now").first.click()
         card = page.get_by_role("dialog", name=f"{which.name}: how you win")

@@ -6,11 +6,12 @@ import re
 import pytest
 from playwright.sync_api import Browser, Response, Route, expect
 
-from tests.browser.house import GAMES, House, make_a_move, person, played_out, until
+from tests.browser.people import GAMES, make_a_move, person, played_out
+from tests.browser.server_process import ServerProcess, until
 
 
-def test_from_opening_the_page_to_the_first_throw_in_two_clicks(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_from_opening_the_page_to_the_first_throw_in_two_clicks(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         page.goto("/")
         page.get_by_role("button", name="Play Rickety Rackety Roo with a bot, now").click()  # one
         page.get_by_role("button", name="Throw the dice").click()  # two
@@ -20,8 +21,10 @@ def test_from_opening_the_page_to_the_first_throw_in_two_clicks(browser: Browser
         expect(page.locator('[data-piece^="counter:"]').nth(before)).to_be_attached()
 
 
-def test_whoever_plays_for_the_first_time_is_told_how_to_win_and_then_plays(browser: Browser, house: House) -> None:
-    with person(browser, house, size=(390, 844), has_touch=True, is_mobile=True, new=True) as page:
+def test_whoever_plays_for_the_first_time_is_told_how_to_win_and_then_plays(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with person(browser, server, size=(390, 844), has_touch=True, is_mobile=True, new=True) as page:
         page.goto("/")
         play = page.get_by_role("button", name="Play Rickety Rackety Roo with a bot, now")
         expect(play).to_be_visible()
@@ -35,9 +38,11 @@ def test_whoever_plays_for_the_first_time_is_told_how_to_win_and_then_plays(brow
 
 
 @pytest.mark.parametrize("late", ["woff2", "/api/games", "/api/puzzles", "/api/tables", "/assets/DayPuzzle"])
-def test_links_stay_where_they_are_drawn_whatever_comes_late(browser: Browser, house: House, late: str) -> None:
+def test_links_stay_where_they_are_drawn_whatever_comes_late(
+    browser: Browser, server: ServerProcess, late: str
+) -> None:
     """A link that moves between a finger's coming down and going up is not followed."""
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         waits: list[Route] = []
 
         def hold(route: Route) -> None:
@@ -69,8 +74,8 @@ def test_links_stay_where_they_are_drawn_whatever_comes_late(browser: Browser, h
         assert page.evaluate("window.first") == page.evaluate(where)
 
 
-def test_the_five_boxes_and_the_ways_to_take_them(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_the_five_boxes_and_the_ways_to_take_them(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         page.goto("/")
         expect(page.locator("article")).to_have_count(len(GAMES))
         page.get_by_role("link", name="Set up a table for India").click()
@@ -83,8 +88,8 @@ def test_the_five_boxes_and_the_ways_to_take_them(browser: Browser, house: House
         expect(page.get_by_role("region", name="Your tables").get_by_role("link").first).to_be_visible()
 
 
-def test_a_table_can_be_left_before_the_game_and_is_then_put_away(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_table_can_be_left_before_the_game_and_is_then_put_away(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         page.goto("/new/india")
         page.get_by_label("Who plays at place 2").select_option("open")
         page.get_by_role("button", name="Open the table").click()
@@ -99,16 +104,16 @@ def test_a_table_can_be_left_before_the_game_and_is_then_put_away(browser: Brows
         expect(page.get_by_role("heading", name="Take a box off the shelf")).to_be_visible()
 
 
-def test_bots_can_be_watched(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_bots_can_be_watched(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         page.goto("/")
         page.get_by_role("button", name="Watch bots play Rin-Tin-Tin").click()
         expect(page.get_by_text("You are watching")).to_be_visible()
         played_out(page)
 
 
-def test_a_friend_by_the_link(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house) as bob:
+def test_a_friend_by_the_link(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server) as bob:
         ann.goto("/new/bamboozle")
         ann.get_by_label("Who plays at place 2").select_option("open")
         ann.get_by_label("Show it in the lobby").check()
@@ -126,9 +131,9 @@ def test_a_friend_by_the_link(browser: Browser, house: House) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
-def test_the_first_page_is_light(browser: Browser, house: House, locale: str) -> None:
+def test_the_first_page_is_light(browser: Browser, server: ServerProcess, locale: str) -> None:
     answers: list[Response] = []
-    with person(browser, house, locale=locale) as page:
+    with person(browser, server, locale=locale) as page:
         page.on("response", lambda answer: answers.append(answer))
         page.goto("/")
         expect(page.locator("article")).to_have_count(len(GAMES))

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import GAMES, SIZES, House, bot, make, over, person, settled, touch_something, until, you
 from tests.browser.over_api import finished
+from tests.browser.people import GAMES, SIZES, bot, make, over, person, settled, touch_something, you
+from tests.browser.server_process import ServerProcess, until
 
 COMPLETE = """() => Promise.all([
   document.fonts.ready,
@@ -32,8 +33,8 @@ def some_moves(page: Page, many: int, seed: int = 5) -> None:
 PAGES = {"lobby": "/", "new": "/new/india", "rules": "/rules/ruffhouse#RUF-L4", "lost": "/x/y"}
 
 
-def test_the_lobby_and_what_is_around_it(browser: Browser, house: House, artifacts: Path) -> None:
-    with person(browser, house) as page:
+def test_the_lobby_and_what_is_around_it(browser: Browser, server: ServerProcess, artifacts: Path) -> None:
+    with person(browser, server) as page:
         for name, path in PAGES.items():
             page.goto(path)
             expect(page.locator("main").locator("article, fieldset, a").first).to_be_visible()
@@ -46,9 +47,9 @@ LIGHTS = ("dark", "light", "dark", "light")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_at_the_start_and_in_play(browser: Browser, house: House, artifacts: Path, game: str) -> None:
+def test_a_board_at_the_start_and_in_play(browser: Browser, server: ServerProcess, artifacts: Path, game: str) -> None:
     """By day and by night at each of the three sizes, the one at the start and the other in play."""
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         make(page, game=game, players=2, seats=[you(), bot()])
         settled(page)
         at_every_size(page, artifacts, f"{game}-start", LIGHTS)
@@ -64,8 +65,8 @@ def at_every_size(page: Page, artifacts: Path, name: str, lights: tuple[str, ...
         photograph(page, artifacts, f"{name}-{scheme}", size)
 
 
-def test_a_replay(browser: Browser, house: House, artifacts: Path) -> None:
-    with person(browser, house) as page:
+def test_a_replay(browser: Browser, server: ServerProcess, artifacts: Path) -> None:
+    with person(browser, server) as page:
         table = finished(page, "ruffhouse")
         page.goto(f"/replay/{table}#12")
         page.get_by_role("button", name="Check the dice").click()

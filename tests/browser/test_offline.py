@@ -1,4 +1,4 @@
-"""At home on the phone: it can be installed, and opens without the house with what is kept, and nobody's secrets."""
+"""At home on the phone: it can be installed, and opens without the server with what is kept, and nobody's secrets."""
 
 import re
 import struct
@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from rumpus.core.game import game
 from rumpus.core.puzzles import puzzles
-from tests.browser.house import House, bot, make, make_a_move, person, settled, until, you
+from tests.browser.people import bot, make, make_a_move, person, settled, you
+from tests.browser.server_process import ServerProcess, until
 from tests.browser.test_axe import complaints
 from tests.browser.test_puzzles import try_move
 
@@ -36,8 +37,8 @@ def finish(page: Page, words: tuple[str, str] = ("Give up", "Yes, give up")) -> 
     return table
 
 
-def test_it_can_be_installed(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_it_can_be_installed(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         page.goto("/")
         link = page.locator('link[rel="manifest"]').get_attribute("href") or ""
         answer = page.request.get(link)
@@ -59,17 +60,17 @@ def test_it_can_be_installed(browser: Browser, house: House) -> None:
         assert found["errors"] == []
 
 
-def test_the_worker_is_never_kept_from_being_replaced(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_the_worker_is_never_kept_from_being_replaced(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         for path in ("/sw.js", "/", "/rules/india"):
             assert page.request.get(path).headers["cache-control"] == "no-cache", path
 
 
 def test_without_the_house_there_is_what_was_kept(browser: Browser, tmp_path: Path) -> None:
-    house = House(tmp_path, WARM_UP="false")
-    house.start(warm=False)
+    server = ServerProcess(tmp_path, WARM_UP="false")
+    server.start(warm=False)
     try:
-        with person(browser, house, keeps=True) as page:
+        with person(browser, server, keeps=True) as page:
             page.goto("/")
             page.evaluate("navigator.serviceWorker.ready.then(() => null)")
             table = finish(page)
@@ -81,7 +82,7 @@ def test_without_the_house_there_is_what_was_kept(browser: Browser, tmp_path: Pa
             until(lambda: f"/kept/en/puzzles/{INDIA}" in kept(page))
             assert all(PUBLIC.fullmatch(path) for path in kept(page)), kept(page)
 
-            house.stop()
+            server.stop()
             page.goto("/")
             away = page.get_by_role("region", name="The house is out of reach")
             expect(away).to_contain_text("Tables, bots and hints need the house")
@@ -112,16 +113,16 @@ def test_without_the_house_there_is_what_was_kept(browser: Browser, tmp_path: Pa
             page.goto("/puzzles/ruffhouse")
             expect(page.get_by_text("This page needs the house")).to_be_visible()
 
-            house.start(warm=False)
+            server.start(warm=False)
             page.goto("/")
             expect(page.get_by_role("region", name="Open tables")).to_be_visible()
             expect(away).to_be_hidden()
     finally:
-        house.stop()
+        server.stop()
 
 
-def test_another_replay_takes_the_place_of_the_last(browser: Browser, house: House) -> None:
-    with person(browser, house, keeps=True) as page:
+def test_another_replay_takes_the_place_of_the_last(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, keeps=True) as page:
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready.then(() => null)")
         tables = [finish(page) for _ in range(2)]
@@ -131,9 +132,9 @@ def test_another_replay_takes_the_place_of_the_last(browser: Browser, house: Hou
         assert not [path for path in kept(page) if tables[0] in path]
 
 
-def test_a_new_build_takes_over_and_forgets_the_old(browser: Browser, house: House) -> None:
+def test_a_new_build_takes_over_and_forgets_the_old(browser: Browser, server: ServerProcess) -> None:
     """A worker of another build comes: the caches of the one before are gone, and what was kept is kept anew."""
-    with person(browser, house, keeps=True) as page:
+    with person(browser, server, keeps=True) as page:
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready.then(() => null)")
         page.evaluate("""async () => {

@@ -6,23 +6,26 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import GAMES, PATIENCE_MS, House, bot, make, over, person, play, you
+from tests.browser.people import GAMES, PATIENCE_MS, bot, make, over, person, play, you
+from tests.browser.server_process import ServerProcess
 from tests.installing import UR, installed, path_with
 
 pytestmark = pytest.mark.timeout(1800)  # the game is compiled first
 
 
 @pytest.fixture(scope="module")
-def house_with_ur(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server_with_ur(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     site = installed(UR, tmp_path_factory.mktemp("site"))
-    server = House(tmp_path_factory.mktemp("house"), python_path=path_with(site))
+    server = ServerProcess(tmp_path_factory.mktemp("house"), python_path=path_with(site))
     server.start(warm=False)
     yield server
     server.stop()
 
 
-def test_the_royal_game_of_ur_is_on_the_shelf_and_played_by_clicks(browser: Browser, house_with_ur: House) -> None:
-    with person(browser, house_with_ur) as page:
+def test_the_royal_game_of_ur_is_on_the_shelf_and_played_by_clicks(
+    browser: Browser, server_with_ur: ServerProcess
+) -> None:
+    with person(browser, server_with_ur) as page:
         page.goto("/")
         expect(page.get_by_text("The Royal Game of Ur").first).to_be_visible()
         boxes = page.request.get("/api/games").json()

@@ -5,11 +5,12 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House, bot, make, person, seq, settled, until, you
+from tests.browser.people import bot, make, person, seq, settled, you
+from tests.browser.server_process import ServerProcess, until
 
 
-def test_what_happens_before_ones_first_choice_is_shown_or_summed_up(browser: Browser, house: House) -> None:
-    with person(browser, house, pace="quick") as page:
+def test_what_happens_before_ones_first_choice_is_shown_or_summed_up(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, pace="quick") as page:
         make(page, game="india", players=4, seats=[bot("level1")] * 3 + [you()], throw="self")
         expect(page.locator(".throw:enabled")).to_be_visible()
         log = page.get_by_role("region", name="What happened")
@@ -18,8 +19,8 @@ def test_what_happens_before_ones_first_choice_is_shown_or_summed_up(browser: Br
         expect(log).not_to_contain_text("passed over")
 
 
-def test_what_a_bot_did_is_marked_on_the_board(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_what_a_bot_did_is_marked_on_the_board(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[bot(), you()], throw="self")
         expect(page.locator(".throw:enabled")).to_be_visible()
         settled(page)
@@ -36,8 +37,8 @@ def stays(page: Page) -> bool:
     return seq(page) == before
 
 
-def test_bots_are_watched_at_ones_own_pace(browser: Browser, house: House) -> None:
-    with person(browser, house, pace="normal") as page:
+def test_bots_are_watched_at_ones_own_pace(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, pace="normal") as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[bot("level1"), bot("level1")], public=True)
         page.get_by_role("button", name="Pause").click()
         expect(page.get_by_text(re.compile(r"\d\d moves behind"))).to_be_visible()
@@ -55,7 +56,7 @@ def test_bots_are_watched_at_ones_own_pace(browser: Browser, house: House) -> No
         expect(page.get_by_label("Pace")).to_have_value("once")
 
 
-def test_without_motion_there_is_time_to_read(browser: Browser, house: House) -> None:
+def test_without_motion_there_is_time_to_read(browser: Browser, server: ServerProcess) -> None:
     """A busy machine takes longer, never less."""
     note = """() => {
       window.shown = [];
@@ -63,7 +64,7 @@ def test_without_motion_there_is_time_to_read(browser: Browser, house: House) ->
       const see = () => window.shown.push([Number(table.dataset.seq), performance.now()]);
       new MutationObserver(see).observe(table, { attributeFilter: ['data-seq'] });
     }"""
-    with person(browser, house, pace="normal") as page:
+    with person(browser, server, pace="normal") as page:
         make(page, game="rin-tin-tin", players=2, seats=[bot("level1"), bot("level1")], public=True)
         expect(page.locator(".table[data-seq]")).to_be_visible()
         page.evaluate(note)
@@ -74,8 +75,8 @@ def test_without_motion_there_is_time_to_read(browser: Browser, house: House) ->
             assert now - then > 600
 
 
-def test_arrow_keys_go_through_a_replay(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_arrow_keys_go_through_a_replay(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         page.get_by_role("button", name="Give up").click()
         page.get_by_role("button", name="Yes, give up").click()

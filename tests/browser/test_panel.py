@@ -4,14 +4,15 @@ import random
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import OPEN, House, bot, make, person, you
 from tests.browser.over_api import begun, do, scene_of
+from tests.browser.people import OPEN, bot, make, person, you
+from tests.browser.server_process import ServerProcess
 
 
-def test_the_panel_shows_every_score_that_the_board_shows(browser: Browser, house: House) -> None:
+def test_the_panel_shows_every_score_that_the_board_shows(browser: Browser, server: ServerProcess) -> None:
     """Also of a squad that holds cards whose worth others do not know: what is known of it, and a plus."""
     few = {"board.groups": [1, 1, 1, 1], "squads.men": 5, "squads.figures": 1}
-    with person(browser, house) as ann, person(browser, house) as bob:
+    with person(browser, server) as ann, person(browser, server) as bob:
         table = make(ann, game="rin-tin-tin", players=2, seats=[you("Ann"), OPEN], changes=few)
         bob.goto(ann.url)
         bob.get_by_role("button", name="Sit at place 2").click()
@@ -35,8 +36,8 @@ def test_the_panel_shows_every_score_that_the_board_shows(browser: Browser, hous
             expect(panel.locator(".score > [aria-hidden]")).to_have_text(known)
 
 
-def test_points_of_india_are_in_the_panel_where_there_are_points(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_points_of_india_are_in_the_panel_where_there_are_points(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         for dice in (2, 1):
             make(page, game="india", players=2, seats=[you(), bot()], options={"dice": dice}, throw="self")
             expect(page.locator(".throw:enabled")).to_be_visible()

@@ -7,10 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.house import (
+from tests.browser.over_api import SHORT, finished
+from tests.browser.people import (
     SIZES,
     TOUCH,
-    House,
     bot,
     bring_about,
     make,
@@ -20,14 +20,13 @@ from tests.browser.house import (
     seq,
     settled,
     told_otherwise,
-    until,
     you,
 )
-from tests.browser.over_api import SHORT, finished
+from tests.browser.server_process import ServerProcess, until
 
 
-def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="rin-tin-tin", players=2, seats=[you(), bot()])
         settled(page)
         spots = '.stage:has(.may) [data-place^="group:"]:not(.may):not(:has(.may)) > .hit'
@@ -50,8 +49,8 @@ def test_what_is_not_allowed_says_why_and_opens_the_rulebook(browser: Browser, h
         expect(page.locator("dialog")).to_have_count(0)
 
 
-def test_touching_narrows_and_one_more_touch_plays(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_touching_narrows_and_one_more_touch_plays(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="bamboozle", players=2, seats=[you(), bot()])
         settled(page)
         bring_about(page, '.stage [data-piece^="man:red:hut"].may', random.Random(2).randrange)
@@ -65,8 +64,8 @@ def test_touching_narrows_and_one_more_touch_plays(browser: Browser, house: Hous
         assert page.locator("[data-move]").count() == many
 
 
-def test_a_man_can_be_dragged(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_man_can_be_dragged(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="bamboozle", players=2, seats=[you(), bot()])
         settled(page)
         bring_about(page, '.stage [data-piece^="man:red:hut"].may', random.Random(4).randrange)
@@ -83,8 +82,8 @@ def test_a_man_can_be_dragged(browser: Browser, house: House) -> None:
         until(lambda: seq(page) > before)
 
 
-def test_hint_takeback_and_giving_up(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_hint_takeback_and_giving_up(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
         page.get_by_role("button", name="Hint").click()
@@ -102,8 +101,8 @@ def test_hint_takeback_and_giving_up(browser: Browser, house: House) -> None:
         expect(page.locator(".banner:not(.over)")).to_be_visible()
 
 
-def test_dice_by_hand(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_dice_by_hand(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], dice="hand")
         page.get_by_role("button", name="throw 7").click()
         expect(page.locator(".banner.yours")).to_be_visible()
@@ -114,9 +113,9 @@ def test_dice_by_hand(browser: Browser, house: House) -> None:
         expect(page.locator('.lying [fill="var(--pip)"]')).to_have_count(7)
 
 
-def test_a_whole_game_by_keyboard_alone(browser: Browser, house: House) -> None:
+def test_a_whole_game_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
     rng = random.Random(9)
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         page.goto("/")
         page.locator("article").first.wait_for()
         tab_to(page, "Play Rickety Rackety Roo with a bot, now")
@@ -176,8 +175,8 @@ def tab_to_a_move(page: Page, key: str = "Tab") -> None:
     raise AssertionError("no move can be reached with Tab")
 
 
-def test_a_board_can_be_touched_by_keyboard(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_board_can_be_touched_by_keyboard(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
         expect(page.locator(".stage .may").first).to_be_attached()
@@ -201,15 +200,15 @@ def tab_to(page: Page, name: str) -> None:
     raise AssertionError(f"{name} cannot be reached with Tab")
 
 
-def test_a_whole_game_on_a_phone(browser: Browser, house: House) -> None:
-    with person(browser, house, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
+def test_a_whole_game_on_a_phone(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
         make(page, game="rin-tin-tin", players=2, seats=[you(), bot()], changes=SHORT["rin-tin-tin"])
         play(page, random.Random(5).randrange)
         assert page.evaluate("document.documentElement.scrollWidth") <= SIZES["phone"][0]
 
 
-def test_a_replay_is_scrubbed_checked_and_downloaded(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_replay_is_scrubbed_checked_and_downloaded(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         table = finished(page, "rin-tin-tin")
         page.get_by_role("link", name="Look at it again").click()
         page.locator("input[type=range]").focus()
@@ -229,8 +228,8 @@ def test_a_replay_is_scrubbed_checked_and_downloaded(browser: Browser, house: Ho
         assert page.url.split("#")[0].endswith(table)
 
 
-def test_a_tampered_throw_and_a_tampered_record_are_found_in_the_page(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_tampered_throw_and_a_tampered_record_are_found_in_the_page(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         table = finished(page, "rickety-rackety-roo")
         verdict = page.locator("li.bad")
 
@@ -257,9 +256,11 @@ def test_a_tampered_throw_and_a_tampered_record_are_found_in_the_page(browser: B
                 expect(verdict).to_contain_text(found)
 
 
-def test_a_record_that_is_not_of_this_game_is_found_without_being_asked(browser: Browser, house: House) -> None:
-    """A house that has changed its secret, or a text, and worked out everything else again from there."""
-    with person(browser, house) as page:
+def test_a_record_that_is_not_of_this_game_is_found_without_being_asked(
+    browser: Browser, server: ServerProcess
+) -> None:
+    """A server that has changed its secret, or a text, and worked out everything else again from there."""
+    with person(browser, server) as page:
         table = finished(page, "rickety-rackety-roo")
         compared = page.locator("[data-compared]")
         expect(compared).to_have_attribute("data-compared", "match")

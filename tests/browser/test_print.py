@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House, person
+from tests.browser.people import person
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_offline import finish
 
 SEEN = (
@@ -15,8 +16,8 @@ def on_paper(page: Page, selector: str) -> int:
     return int(page.evaluate(SEEN, selector))
 
 
-def test_a_rulebook_on_paper(browser: Browser, house: House) -> None:
-    with person(browser, house, color_scheme="dark") as page:
+def test_a_rulebook_on_paper(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, color_scheme="dark") as page:
         page.goto("/rules/india")
         expect(page.locator("article").first).to_be_visible()
         clauses = page.locator("article").count()
@@ -34,9 +35,9 @@ def test_a_rulebook_on_paper(browser: Browser, house: House) -> None:
     [("de-AT", "Ausdrucken und spielen: Ruffhouse", "a4"), ("en-US", "Print it and play: Ruffhouse", "letter")],
 )
 def test_the_lobby_offers_a_game_to_print_on_the_paper_at_hand(
-    browser: Browser, house: House, locale: str, name: str, paper: str
+    browser: Browser, server: ServerProcess, locale: str, name: str, paper: str
 ) -> None:
-    with person(browser, house, locale=locale) as lobby:
+    with person(browser, server, locale=locale) as lobby:
         lobby.goto("/")
         link = lobby.get_by_role("link", name=name)
         expect(link).to_be_visible()
@@ -48,8 +49,8 @@ def test_the_lobby_offers_a_game_to_print_on_the_paper_at_hand(
         assert f"lang={locale[:2]}" in address
 
 
-def test_a_replay_on_paper(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_replay_on_paper(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         table = finish(page)
         page.goto(f"/replay/{table}")
         expect(page.locator(".replay")).to_be_visible()

@@ -6,7 +6,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from rumpus.core.game import game
 from rumpus.core.puzzles import Puzzle, puzzles
-from tests.browser.house import House, person
+from tests.browser.people import person
+from tests.browser.server_process import ServerProcess
 
 RIN = "rin-tin-tin"
 
@@ -19,10 +20,12 @@ def try_move(page: Page, puzzle: Puzzle, move: int) -> None:
         page.keyboard.press("Enter")
 
 
-def test_a_puzzle_is_tried_hinted_at_and_solved_and_the_browser_remembers(browser: Browser, house: House) -> None:
+def test_a_puzzle_is_tried_hinted_at_and_solved_and_the_browser_remembers(
+    browser: Browser, server: ServerProcess
+) -> None:
     number, puzzle = next((number, each) for number, each in enumerate(puzzles(game(RIN))) if len(each.seen.moves) > 2)
     wrong = [move for move in puzzle.seen.moves if move != puzzle.best][:2]
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         page.goto("/")
         expect(
             page.get_by_role("region", name="Puzzle of the day").get_by_role("link", name="Solve it")

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.board import CHANCY
-from tests.browser.house import House, bot, make, person, seq, settled, told_otherwise, until, you
+from tests.browser.people import bot, make, person, seq, settled, told_otherwise, you
+from tests.browser.server_process import ServerProcess, until
 
 SIZES = {
     "desk": (1360, 860),
@@ -23,8 +24,8 @@ OUTSIDE = """(all) => all.map((one) => [one.className, one.getBoundingClientRect
 
 
 @pytest.mark.parametrize("game", [*CHANCY, "bamboozle"])
-def test_what_to_do_is_in_sight(browser: Browser, house: House, game: str) -> None:
-    with person(browser, house) as page:
+def test_what_to_do_is_in_sight(browser: Browser, server: ServerProcess, game: str) -> None:
+    with person(browser, server) as page:
         make(page, game=game, players=2, seats=[you(), bot()], throw="self")
         for width, height in SIZES.values():
             page.set_viewport_size({"width": width, "height": height})
@@ -36,8 +37,8 @@ def test_what_to_do_is_in_sight(browser: Browser, house: House, game: str) -> No
             assert not outside, (width, height, outside)
 
 
-def test_no_panel_lies_under_the_board(browser: Browser, house: House) -> None:
-    with person(browser, house, size=SIZES["desk"]) as page:
+def test_no_panel_lies_under_the_board(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, size=SIZES["desk"]) as page:
         make(page, game="ruffhouse", players=2, seats=[you(), bot()], chat=True)
         settled(page)
         board = page.locator(".stage").bounding_box()
@@ -47,8 +48,8 @@ def test_no_panel_lies_under_the_board(browser: Browser, house: House) -> None:
         assert chat["x"] + chat["width"] <= board["x"] or chat["x"] >= board["x"] + board["width"]
 
 
-def test_what_came_up_is_asked_in_sight(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_what_came_up_is_asked_in_sight(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], dice="hand")
         asked = page.get_by_role("region", name="What came up?")
         for width, height in SIZES.values():
@@ -61,10 +62,10 @@ def test_what_came_up_is_asked_in_sight(browser: Browser, house: House) -> None:
 
 @pytest.mark.parametrize(("game", "options"), [(game, {}) for game in CHANCY] + [("india", {"dice": 2})])
 def test_what_came_up_is_asked_beside_the_board(
-    browser: Browser, house: House, game: str, options: dict[str, int]
+    browser: Browser, server: ServerProcess, game: str, options: dict[str, int]
 ) -> None:
     """On a phone, too, however it is held: whoever throws dice of their own sees the board meanwhile, whole."""
-    with person(browser, house, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
+    with person(browser, server, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
         make(page, game=game, players=2, options=options, seats=[you(), bot()], dice="hand")
         for width, height in (SIZES["phone"], SIZES["phone on its side"]):
             page.set_viewport_size({"width": width, "height": height})
@@ -78,8 +79,8 @@ def test_what_came_up_is_asked_beside_the_board(
             assert asked["top"] >= board["bottom"] or asked["left"] >= board["right"], (board, asked)
 
 
-def test_a_finger_on_something_small_is_asked_again(browser: Browser, house: House) -> None:
-    with person(browser, house, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
+def test_a_finger_on_something_small_is_asked_again(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
         expect(page.locator(".stage .may").first).to_be_attached()
@@ -98,8 +99,8 @@ def test_a_finger_on_something_small_is_asked_again(browser: Browser, house: Hou
         expect(aim).to_have_count(0)
 
 
-def test_buttons_to_touch_are_large_enough(browser: Browser, house: House) -> None:
-    with person(browser, house, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
+def test_buttons_to_touch_are_large_enough(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, size=SIZES["phone"], has_touch=True, is_mobile=True) as page:
         make(page, game="india", players=2, seats=[you(), bot()], throw="self")
         expect(page.locator(".throw:enabled")).to_be_visible()
         for one in page.locator(".table button:visible, .table select:visible, .stage .ready").all():
@@ -108,8 +109,8 @@ def test_buttons_to_touch_are_large_enough(browser: Browser, house: House) -> No
             assert min(box["height"], box["width"]) >= 43.5, (one.text_content(), box)
 
 
-def test_a_table_is_opened_without_scrolling(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_table_is_opened_without_scrolling(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         page.goto("/new/india")
         for size in SIZES.values():
             page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -126,8 +127,8 @@ LONGEST = (  # of India with two dice, as its seats are asked
 SCENE = re.compile(r"/api/tables/[^/?]+(\?|$)")
 
 
-def test_a_long_sentence_does_not_move_the_board_below_a_finger(browser: Browser, house: House) -> None:
-    with person(browser, house, size=SIZES["phone"], has_touch=True, is_mobile=True, locale="de-DE") as page:
+def test_a_long_sentence_does_not_move_the_board_below_a_finger(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, size=SIZES["phone"], has_touch=True, is_mobile=True, locale="de-DE") as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], throw="self")
         expect(page.locator(".throw:enabled")).to_be_visible()
         tops = []

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.house import House, bot, make, make_a_move, person, seq, settled, until, you
+from tests.browser.people import bot, make, make_a_move, person, seq, settled, you
+from tests.browser.server_process import ServerProcess, until
 from tests.patience import PATIENCE
 
 
@@ -33,9 +34,9 @@ class Cable:
         self.lines[-1].close()
 
 
-def test_a_lost_line_shows_and_heals_without_a_reload(browser: Browser, house: House) -> None:
+def test_a_lost_line_shows_and_heals_without_a_reload(browser: Browser, server: ServerProcess) -> None:
     cable = Cable()
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         page.route_web_socket("**/live?*", cable)
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
@@ -52,9 +53,9 @@ def test_a_lost_line_shows_and_heals_without_a_reload(browser: Browser, house: H
         assert page.evaluate("window.kept"), "the page was loaded again"
 
 
-def test_a_stale_tab_catches_up(browser: Browser, house: House) -> None:
+def test_a_stale_tab_catches_up(browser: Browser, server: ServerProcess) -> None:
     cable = Cable()
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         page.route_web_socket("**/live?*", cable)
         table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
@@ -76,8 +77,8 @@ def test_a_stale_tab_catches_up(browser: Browser, house: House) -> None:
         expect(page.locator(counters)).to_have_count(other.locator(counters).count())
 
 
-def test_two_tabs_in_one_seat_agree(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_two_tabs_in_one_seat_agree(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
         other = page.context.new_page()
@@ -91,13 +92,13 @@ def test_two_tabs_in_one_seat_agree(browser: Browser, house: House) -> None:
 
 
 class Proxy:
-    """Stands between a browser and the house.
+    """Stands between a browser and the server.
 
     It can stop forwarding: connections stay open, nothing comes through. Or it is closed: connections end at once.
     """
 
-    def __init__(self, house: House) -> None:
-        self.house, self.flowing, self.closed = house, threading.Event(), False
+    def __init__(self, server: ServerProcess) -> None:
+        self.server, self.flowing, self.closed = server, threading.Event(), False
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         self.flowing.set()
@@ -115,7 +116,7 @@ class Proxy:
                 if self.closed:
                     near.close()
                     continue
-                far = socket.create_connection(("127.0.0.1", self.house.port))
+                far = socket.create_connection(("127.0.0.1", self.server.port))
                 for source, target in ((near, far), (far, near)):
                     self._start(self._pump, source, target)
 
@@ -139,16 +140,16 @@ class Proxy:
 
 
 @pytest.fixture
-def proxy(house: House) -> Iterator[Proxy]:
-    found = Proxy(house)
+def proxy(server: ServerProcess) -> Iterator[Proxy]:
+    found = Proxy(server)
     yield found
     found.close()
 
 
 def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Path) -> None:
-    house = House(tmp_path, WARM_UP="false")
-    house.start(warm=False)
-    proxy = Proxy(house)
+    server = ServerProcess(tmp_path, WARM_UP="false")
+    server.start(warm=False)
+    proxy = Proxy(server)
     try:
         with person(browser, proxy) as page:
             table = make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
@@ -157,12 +158,12 @@ def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Pat
             page.evaluate("window.kept = true")
             before = seq(page)
             proxy.closed = True
-            house.stop()
+            server.stop()
             expect(page.get_by_text("The connection is gone")).to_be_visible()
             # A move is sent until somebody answers, for a minute and a half, in which a busy machine may not get a
             # server started: it is there again, with its tables, before the page can reach it.
-            house.start(warm=False)
-            assert page.request.get(f"{house.url}/api/tables/{table}").json()["seq"] == before
+            server.start(warm=False)
+            assert page.request.get(f"{server.url}/api/tables/{table}").json()["seq"] == before
             expect(page.get_by_text("The connection is gone")).to_be_visible()
             make_a_move(page)
             proxy.closed = False
@@ -171,7 +172,7 @@ def test_a_server_that_comes_back_is_found_again(browser: Browser, tmp_path: Pat
             assert page.evaluate("window.kept"), "the page was loaded again"
     finally:
         proxy.close()
-        house.stop()
+        server.stop()
 
 
 def test_a_network_that_swallows_everything_is_told_and_heals(browser: Browser, proxy: Proxy) -> None:
@@ -189,8 +190,8 @@ def test_a_network_that_swallows_everything_is_told_and_heals(browser: Browser, 
         expect(gone).to_be_hidden()
         until(lambda: seq(page) > before)
         settled(page)
-        # Of the house itself: a connection through the proxy that was kept may be closed by now.
-        log = page.request.get(f"{proxy.house.url}/api/tables/{page.url.split('/')[-1]}/log").json()
+        # Of the server itself: a connection through the proxy that was kept may be closed by now.
+        log = page.request.get(f"{proxy.server.url}/api/tables/{page.url.split('/')[-1]}/log").json()
         record = [line for line in log if "takes" in line]
         assert sum(line.startswith("Red") for line in record) == 1, "sent over two ways, done once"
 
@@ -206,8 +207,8 @@ def test_a_network_that_swallows_everything_is_noticed_without_an_act(browser: B
         expect(gone).to_be_hidden()
 
 
-def test_the_browsers_own_offline_switch(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_the_browsers_own_offline_switch(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()])
         settled(page)
         expect(page.locator(".banner.yours")).to_be_visible()

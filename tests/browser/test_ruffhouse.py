@@ -5,7 +5,8 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import OPEN, House, bot, clicked, make, over, person, settled, touch_something, until, you
+from tests.browser.people import OPEN, bot, clicked, make, over, person, settled, touch_something, you
+from tests.browser.server_process import ServerProcess, until
 
 # Of each choice whether it declines something; that is never red, nor as loud as the others.
 LOOKS = """(all) => all.map((one) => {
@@ -23,9 +24,11 @@ def go_on(page: Page, rng: random.Random) -> bool:
     return touch_something(page, rng.randrange)
 
 
-def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser: Browser, house: House) -> None:
+def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(
+    browser: Browser, server: ServerProcess
+) -> None:
     rng = random.Random(1)
-    with person(browser, house) as page:
+    with person(browser, server) as page:
 
         def table() -> None:
             make(page, game="ruffhouse", players=4, seats=[you(), bot(), bot(), bot()], throw="self")
@@ -49,9 +52,9 @@ def test_against_bots_nobody_is_hurried_and_each_choice_is_offered_once(browser:
         assert {"double-cross", "let it spin", "commit to 1", "throw the dice"} <= met, met
 
 
-def test_whoever_lets_it_spin_is_asked_no_more(browser: Browser, house: House) -> None:
+def test_whoever_lets_it_spin_is_asked_no_more(browser: Browser, server: ServerProcess) -> None:
     rng = random.Random(2)
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         quiet = page.get_by_label("Let it spin, unless I touch a card")
         asked = page.locator(".says [data-move]", has_text="let it spin")  # of me: nothing goes on before I answer
 
@@ -76,8 +79,8 @@ def test_whoever_lets_it_spin_is_asked_no_more(browser: Browser, house: House) -
         expect(page.locator(".bar .throw").or_(asked_else).first).to_be_visible()
 
 
-def test_the_first_spin_waits_for_everybody(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house) as ben:
+def test_the_first_spin_waits_for_everybody(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server) as ben:
         make(ann, game="ruffhouse", players=2, seats=[you(), OPEN], throw="self")
         ben.goto(ann.url)
         ben.get_by_role("button", name="Sit at place 2").click()

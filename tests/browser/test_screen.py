@@ -6,7 +6,8 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from rumpus.server.web.qr import cached_qr_svg
-from tests.browser.house import AXE, OPEN, House, clicked, make, person, seq, settled, touch_something, until, you
+from tests.browser.people import AXE, OPEN, clicked, make, person, seq, settled, touch_something, you
+from tests.browser.server_process import ServerProcess, until
 from tests.browser.test_axe import complaints
 
 TELEVISION, PHONE = (1920, 1080), (390, 844)
@@ -51,13 +52,13 @@ def go_on(phones: list[Page], rng: random.Random) -> bool:
     return False
 
 
-def test_one_screen_and_three_phones(browser: Browser, house: House) -> None:
+def test_one_screen_and_three_phones(browser: Browser, server: ServerProcess) -> None:
     rng = random.Random(4)
     with (
-        person(browser, house, size=TELEVISION) as tv,
-        person(browser, house, size=PHONE) as ann,
-        person(browser, house, size=PHONE) as ben,
-        person(browser, house, size=PHONE) as cleo,
+        person(browser, server, size=TELEVISION) as tv,
+        person(browser, server, size=PHONE) as ann,
+        person(browser, server, size=PHONE) as ben,
+        person(browser, server, size=PHONE) as cleo,
     ):
         table = make(ann, game="rin-tin-tin", players=3, seats=[you("Ann"), OPEN, OPEN], throw="self")
         ann.get_by_role("button", name="Put it on the big screen").click()
@@ -66,11 +67,11 @@ def test_one_screen_and_three_phones(browser: Browser, house: House) -> None:
 
         # It calls people to the table, by a picture to scan and a code to type that lead there.
         expect(tv.locator(".call")).to_have_text("Scan to sit down")
-        link = f"{house.url}/table/{table}"
+        link = f"{server.url}/table/{table}"
         code = tv.request.get(tv.locator(".join img").get_attribute("src") or "")
         assert code.text() == cached_qr_svg(link)
         sit(ben, link, 2, "Ben")
-        expect(tv.locator(".how")).to_contain_text(f"go to {house.url.removeprefix('http://')}/join and type")
+        expect(tv.locator(".how")).to_contain_text(f"go to {server.url.removeprefix('http://')}/join and type")
         type_code(cleo, "BBB-BBB")
         expect(cleo.get_by_role("alert")).to_contain_text("no open table has this code")
         assert not complaints(cleo)
@@ -134,9 +135,9 @@ CUT_OFF = """() => {
 }"""
 
 
-def test_what_the_screen_says_beside_the_board_is_there_whole(browser: Browser, house: House) -> None:
+def test_what_the_screen_says_beside_the_board_is_there_whole(browser: Browser, server: ServerProcess) -> None:
     """However long a sentence is, four seats are in sight, and the code is there whole or not at all."""
-    with person(browser, house, size=PHONE) as ann, person(browser, house, size=TELEVISION) as tv:
+    with person(browser, server, size=PHONE) as ann, person(browser, server, size=TELEVISION) as tv:
         seats = [you("Ann"), *({"kind": "bot", "bot": "level1"} for _ in range(3))]
         table = make(ann, game="ruffhouse", players=4, seats=seats, throw="self")
         tv.goto(f"/table/{table}/screen")
@@ -150,8 +151,8 @@ def test_what_the_screen_says_beside_the_board_is_there_whole(browser: Browser, 
                 assert tv.locator("figure").is_visible() == (letters < 260)
 
 
-def test_the_browser_of_a_player_shows_no_secret_on_it(browser: Browser, house: House) -> None:
-    with person(browser, house, size=PHONE) as ann, person(browser, house, size=PHONE) as ben:
+def test_the_browser_of_a_player_shows_no_secret_on_it(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, size=PHONE) as ann, person(browser, server, size=PHONE) as ben:
         table = make(ann, game="bamboozle", players=2, seats=[you("Ann"), OPEN])
         sit(ben, f"/table/{table}", 2, "Ben")
         for phone in (ann, ben):
@@ -161,7 +162,7 @@ def test_the_browser_of_a_player_shows_no_secret_on_it(browser: Browser, house: 
         expect(ann.locator(".banner.yours")).to_be_visible()
         own = ann.context.new_page()
         own.goto(f"/table/{table}/screen")
-        with person(browser, house, size=TELEVISION) as stranger:
+        with person(browser, server, size=TELEVISION) as stranger:
             stranger.goto(f"/table/{table}/screen")
             for page in (own, stranger):
                 shown_to(page, seq(ann))

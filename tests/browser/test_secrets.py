@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House, make, over, person, touch_something, until, you
 from tests.browser.over_api import Choose, begun, choices, do, play_over_api, scene_of
+from tests.browser.people import make, over, person, touch_something, you
+from tests.browser.server_process import ServerProcess, until
 
 
 class Ear:
@@ -86,10 +87,10 @@ def to_a_tie(scene: dict[str, Any]) -> list[dict[str, Any]]:
 
 @contextmanager
 def overheard(
-    browser: Browser, house: House, game: str, choose: Choose | None = choices, **spec: object
+    browser: Browser, server: ServerProcess, game: str, choose: Choose | None = choices, **spec: object
 ) -> Iterator[dict[int | None, Ear]]:
     """A whole game of two browsers, a third one watching: what each of them was told, by seat."""
-    with person(browser, house) as ann, person(browser, house) as bob, person(browser, house) as eve:
+    with person(browser, server) as ann, person(browser, server) as bob, person(browser, server) as eve:
         ears: dict[int | None, Ear] = {0: Ear(ann), 1: Ear(bob), None: Ear(eve)}
         table = two_at_a_table(ann, bob, game, **spec)
         eve.goto(f"/table/{table}")
@@ -108,9 +109,9 @@ def pieces_of(scene: dict[str, Any]) -> list[dict[str, Any]]:
     return [*scene["pieces"], *(piece for changes in steps for piece in changes["set"])]
 
 
-def test_nobody_hears_what_another_hides_in_their_huts(browser: Browser, house: House) -> None:
+def test_nobody_hears_what_another_hides_in_their_huts(browser: Browser, server: ServerProcess) -> None:
     """BAM-4: what is in a hut is known to its owner's side alone."""
-    with overheard(browser, house, "bamboozle", changes={"limit.moves": 30}) as ears:
+    with overheard(browser, server, "bamboozle", changes={"limit.moves": 30}) as ears:
         for seat, ear in ears.items():
             played = [scene for scene in ear.scenes if scene["status"] == "playing"]
             assert len(played) > 5  # with the steps between them
@@ -130,12 +131,12 @@ def test_nobody_hears_what_another_hides_in_their_huts(browser: Browser, house: 
 
 
 @pytest.mark.parametrize("dice", ["fair", "hand"])
-def test_boodle_is_seen_by_its_owner_alone_until_the_end(browser: Browser, house: House, dice: str) -> None:
+def test_boodle_is_seen_by_its_owner_alone_until_the_end(browser: Browser, server: ServerProcess, dice: str) -> None:
     """RTT-8: until the last piece is on the board; then all cards are shown. RTT-11: tie-break cards openly."""
     ends, values = 0, 0
     changes = {**SMALL, "boodle.cards": DECKS[dice]}
     choose = to_a_tie if dice == "hand" else None
-    with overheard(browser, house, "rin-tin-tin", choose, dice=dice, changes=changes) as ears:
+    with overheard(browser, server, "rin-tin-tin", choose, dice=dice, changes=changes) as ears:
         for seat, ear in ears.items():
             for scene in ear.scenes:
                 if scene["status"] not in ("playing", "over"):
@@ -177,9 +178,9 @@ def check_boodle(scene: dict[str, Any], seat: int | None, ended: bool) -> int:
     return seen
 
 
-def test_there_is_no_curtain_while_nobody_has_a_secret(browser: Browser, house: House) -> None:
+def test_there_is_no_curtain_while_nobody_has_a_secret(browser: Browser, server: ServerProcess) -> None:
     """Rin-Tin-Tin before anybody has drawn a card: everybody may see everything."""
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         table = make(page, game="rin-tin-tin", players=2, seats=[you("Ann"), you("Bob")])
         begun(page, table)
         seats: set[int] = set()
@@ -200,8 +201,8 @@ def test_there_is_no_curtain_while_nobody_has_a_secret(browser: Browser, house: 
                 )
 
 
-def test_a_hot_seat_draws_a_curtain_between_the_seats(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_a_hot_seat_draws_a_curtain_between_the_seats(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         ear = Ear(page)
         make(page, game="bamboozle", players=2, seats=[you("Ann"), you("Bob")])
         curtain = page.locator("dialog.opaque")

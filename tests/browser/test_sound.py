@@ -2,7 +2,8 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import House, bot, make, make_a_move, person, settled, until, you
+from tests.browser.people import bot, make, make_a_move, person, settled, you
+from tests.browser.server_process import ServerProcess, until
 
 ROO = "rickety-rackety-roo"
 STUB = """(() => {
@@ -40,8 +41,10 @@ def sounds(page: Page) -> int:
     return int(page.evaluate("heard.sources.length"))
 
 
-def test_sounds_begin_with_a_touch_follow_the_dice_and_can_be_switched_off(browser: Browser, house: House) -> None:
-    with person(browser, house, still=False, pace="quick") as page:
+def test_sounds_begin_with_a_touch_follow_the_dice_and_can_be_switched_off(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with person(browser, server, still=False, pace="quick") as page:
         page.add_init_script(STUB)
         make(page, game=ROO, players=2, seats=[you(), bot("level1")], throw="self")
         settled(page)
@@ -76,7 +79,9 @@ def test_sounds_begin_with_a_touch_follow_the_dice_and_can_be_switched_off(brows
         assert page.evaluate("heard.contexts") == 0, "whoever has them off has no audio at all"
 
 
-def test_a_turn_in_the_background_is_told_on_the_tab_and_by_a_notification(browser: Browser, house: House) -> None:
+def test_a_turn_in_the_background_is_told_on_the_tab_and_by_a_notification(
+    browser: Browser, server: ServerProcess
+) -> None:
     """Only after a press of the button; and in the background nothing else sounds."""
     told = """(() => {
       window.told = [];
@@ -89,7 +94,7 @@ def test_a_turn_in_the_background_is_told_on_the_tab_and_by_a_notification(brows
       window.hidden = false;
       Object.defineProperty(document, 'visibilityState', { get: () => (window.hidden ? 'hidden' : 'visible') });
     })()"""
-    with person(browser, house) as ann, person(browser, house) as bob:
+    with person(browser, server) as ann, person(browser, server) as bob:
         ann.add_init_script(STUB)
         ann.add_init_script(told)
         table = make(ann, game=ROO, players=2, seats=[you("Ann"), {"kind": "open"}], days=3)
@@ -115,9 +120,11 @@ def test_a_turn_in_the_background_is_told_on_the_tab_and_by_a_notification(brows
         assert ann.locator('link[rel="icon"]').get_attribute("href") == "/favicon.svg"
 
 
-def test_a_phone_vibrates_with_ones_own_throw_and_not_before_the_first_touch(browser: Browser, house: House) -> None:
+def test_a_phone_vibrates_with_ones_own_throw_and_not_before_the_first_touch(
+    browser: Browser, server: ServerProcess
+) -> None:
     felt = "window.felt = []; navigator.vibrate = (pattern) => { window.felt.push(pattern); return true; }"
-    with person(browser, house, size=(390, 844), has_touch=True, is_mobile=True) as page:
+    with person(browser, server, size=(390, 844), has_touch=True, is_mobile=True) as page:
         page.add_init_script(felt)
         make(page, game=ROO, players=2, seats=[you(), bot("level1")], throw="self")
         expect(page.locator(".throw:enabled")).to_be_visible()

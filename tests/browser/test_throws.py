@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.board import CHANCY
-from tests.browser.house import OPEN, House, bot, bring_about, make, make_a_move, person, play, seq, settled, until, you
 from tests.browser.over_api import SHORT, do, scene_of
+from tests.browser.people import OPEN, bot, bring_about, make, make_a_move, person, play, seq, settled, you
+from tests.browser.server_process import ServerProcess, until
 
 # Notes, in order, what appears on the page: dice or a spinner that turn, and everything that tells what came up. From
 # when the table is first shown, if it is there before the page.
@@ -49,8 +50,8 @@ def thrown(page: Page) -> None:
     settled(page)
 
 
-def test_nothing_is_told_before_the_dice_lie_still(browser: Browser, house: House) -> None:
-    with person(browser, house, still=False, pace="slow") as page:
+def test_nothing_is_told_before_the_dice_lie_still(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, still=False, pace="slow") as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], throw="self")
         throw = page.get_by_role("button", name="Throw the dice")
         expect(throw).to_be_visible()
@@ -63,9 +64,9 @@ def test_nothing_is_told_before_the_dice_lie_still(browser: Browser, house: Hous
         assert "tumbling" not in noted[1:], noted
 
 
-def test_nothing_is_told_before_it_is_seen_when_a_game_begins(browser: Browser, house: House) -> None:
+def test_nothing_is_told_before_it_is_seen_when_a_game_begins(browser: Browser, server: ServerProcess) -> None:
     """The first throw is the bot's, and everybody's eyes change as the game begins."""
-    with person(browser, house, still=False, pace="slow") as page:
+    with person(browser, server, still=False, pace="slow") as page:
         page.add_init_script(f"({WATCH})()")
         make(page, game="rickety-rackety-roo", players=2, seats=[bot(), you()], throw="self")
         expect(page.locator(".throw:enabled")).to_be_visible()
@@ -73,8 +74,8 @@ def test_nothing_is_told_before_it_is_seen_when_a_game_begins(browser: Browser, 
         assert noted.index("tumbling") < noted.index("said") < noted.index("log"), noted
 
 
-def test_dice_of_people_elsewhere_tumble_too(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house, still=False, pace="slow") as ben:
+def test_dice_of_people_elsewhere_tumble_too(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server, still=False, pace="slow") as ben:
         make(ann, game="rickety-rackety-roo", players=2, seats=[you(), OPEN], throw="self")
         ben.goto(ann.url)
         ben.get_by_role("button", name="Sit at place 2").click()
@@ -87,8 +88,8 @@ def test_dice_of_people_elsewhere_tumble_too(browser: Browser, house: House) -> 
         assert noted.index("tumbling") < noted.index("said") < noted.index("log"), noted
 
 
-def test_scores_on_the_board_wait_for_what_earns_them(browser: Browser, house: House) -> None:
-    with person(browser, house, still=False, pace="slow") as page:
+def test_scores_on_the_board_wait_for_what_earns_them(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server, still=False, pace="slow") as page:
         make(page, game="india", players=2, seats=[you(), bot()], throw="self")
         plate = page.locator('.stage [data-piece="plate:0"], .stage [data-at="seat:0"]').first
         expect(page.locator(".throw:enabled")).to_be_visible()
@@ -103,8 +104,8 @@ def test_scores_on_the_board_wait_for_what_earns_them(browser: Browser, house: H
 
 
 @pytest.mark.parametrize("game", CHANCY)
-def test_one_touches_what_is_thrown(browser: Browser, house: House, game: str) -> None:
-    with person(browser, house) as page:
+def test_one_touches_what_is_thrown(browser: Browser, server: ServerProcess, game: str) -> None:
+    with person(browser, server) as page:
         make(page, game=game, players=2, seats=[you(), bot()], throw="self")
         bring_about(page, ".throw:enabled", random.Random(3).randrange)
         before = seq(page)
@@ -115,13 +116,13 @@ def test_one_touches_what_is_thrown(browser: Browser, house: House, game: str) -
         until(lambda: seq(page) > before)
 
 
-def test_space_bar_and_shaking_throw(browser: Browser, house: House) -> None:
+def test_space_bar_and_shaking_throw(browser: Browser, server: ServerProcess) -> None:
     shake = """() => { for (const [time, x] of [[1000, 30], [1200, -30]]) {
       const event = new Event('devicemotion');
       Object.defineProperties(event, { acceleration: { value: { x, y: 0, z: 0 } }, timeStamp: { value: time } });
       dispatchEvent(event);
     } }"""
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], throw="self")
         expect(page.locator(".throw:enabled")).to_be_visible()
         page.keyboard.press("Space")
@@ -132,8 +133,8 @@ def test_space_bar_and_shaking_throw(browser: Browser, house: House) -> None:
         thrown(page)
 
 
-def test_it_can_be_thrown_for_one_at_every_table(browser: Browser, house: House) -> None:
-    with person(browser, house) as page:
+def test_it_can_be_thrown_for_one_at_every_table(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as page:
         spec = {"game": "rickety-rackety-roo", "players": 2, "seats": [you(), bot()], "throw": "self"}
         make(page, **spec)
         switch = page.get_by_label("Throw for me")
@@ -151,8 +152,10 @@ def test_it_can_be_thrown_for_one_at_every_table(browser: Browser, house: House)
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (360, 740), (740, 360)])
-def test_a_second_tap_on_throw_does_not_meet_the_switch(browser: Browser, house: House, size: tuple[int, int]) -> None:
-    with person(browser, house, size=size) as page:
+def test_a_second_tap_on_throw_does_not_meet_the_switch(
+    browser: Browser, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    with person(browser, server, size=size) as page:
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], throw="self")
         throw = page.locator(".act .throw:enabled")
         expect(throw).to_be_visible()
@@ -168,9 +171,9 @@ def test_a_second_tap_on_throw_does_not_meet_the_switch(browser: Browser, house:
         expect(throw).to_be_visible()
 
 
-def test_throws_that_decide_nothing_are_run_through(browser: Browser, house: House) -> None:
+def test_throws_that_decide_nothing_are_run_through(browser: Browser, server: ServerProcess) -> None:
     """With one die nobody moves before a 5: after a throw that left nothing to choose the rest can be run through."""
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         table = make(page, game="india", players=2, seats=[you(), bot()], throw="self")
         run = page.get_by_role("button", name="Run on to my next choice")
         while not run.count():  # until the first throw that leaves nothing to choose
@@ -189,9 +192,9 @@ def test_throws_that_decide_nothing_are_run_through(browser: Browser, house: Hou
         assert scene["moves"], "it stops where there is something to choose"
 
 
-def test_a_whole_game_of_throws_by_hand_and_runs(browser: Browser, house: House) -> None:
+def test_a_whole_game_of_throws_by_hand_and_runs(browser: Browser, server: ServerProcess) -> None:
     rng = random.Random(11)
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         changes = SHORT["rickety-rackety-roo"]
         make(page, game="rickety-rackety-roo", players=2, seats=[you(), bot()], throw="self", changes=changes)
         play(page, rng.randrange)

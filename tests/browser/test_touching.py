@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.board import ASTRAY, CHANCY, middle, refused
-from tests.browser.house import OPEN, House, bot, make, person, seq, settled, until, you
+from tests.browser.people import OPEN, bot, make, person, seq, settled, you
+from tests.browser.server_process import ServerProcess, until
 
 OUT_OF_TURN = {  # what is touched; the clause for whoever is to throw or to move, and for whoever waits
     ("rin-tin-tin", 1): ("deck", "RTT-L12", "RTT-L12"),
@@ -16,10 +17,10 @@ OUT_OF_TURN = {  # what is touched; the clause for whoever is to throw or to mov
 
 
 @pytest.mark.parametrize(("game", "dice"), OUT_OF_TURN)
-def test_a_touch_out_of_turn_names_the_clause(browser: Browser, house: House, game: str, dice: int) -> None:
+def test_a_touch_out_of_turn_names_the_clause(browser: Browser, server: ServerProcess, game: str, dice: int) -> None:
     place, first, waiting = OUT_OF_TURN[game, dice]
     options = {"dice": dice} if game == "india" else {}
-    with person(browser, house) as ann, person(browser, house) as bob:
+    with person(browser, server) as ann, person(browser, server) as bob:
         make(ann, game=game, players=2, seats=[you("Ann"), OPEN], throw="self", options=options)
         bob.goto(ann.url)
         bob.get_by_role("button", name="Sit at place 2").click()
@@ -38,9 +39,9 @@ MARKED = """() => [...document.querySelectorAll('.stage .may > .hit')].map((hit)
 })"""
 
 
-def test_what_can_be_touched_has_one_colour_in_all_games(browser: Browser, house: House) -> None:
+def test_what_can_be_touched_has_one_colour_in_all_games(browser: Browser, server: ServerProcess) -> None:
     marks: dict[str, set[str]] = {}
-    with person(browser, house) as page:
+    with person(browser, server) as page:
         for game in (*CHANCY, "bamboozle"):
             make(page, game=game, players=2, seats=[you(), bot()], throw="self")
             expect(page.locator(".stage .may > .hit").first).to_be_attached()
@@ -52,9 +53,9 @@ def below(page: Page, one: str, other: str) -> bool:
     return middle(page, one)[1] > middle(page, other)[1]
 
 
-def test_ones_own_arm_is_below_and_drags_land_where_they_should(browser: Browser, house: House) -> None:
+def test_ones_own_arm_is_below_and_drags_land_where_they_should(browser: Browser, server: ServerProcess) -> None:
     mine, theirs = '.stage [data-place="row:2:1"]', '.stage [data-place="row:0:1"]'
-    with person(browser, house) as ann, person(browser, house) as watcher:
+    with person(browser, server) as ann, person(browser, server) as watcher:
         table = make(ann, game="india", players=2, seats=[bot(), you()], dice="hand")
 
         def throw(number: int, then: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.house import ROOT, free_port, until
+from tests.browser.server_process import ROOT, free_port, until
 
 
 @pytest.fixture(scope="module")

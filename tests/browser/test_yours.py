@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.house import AXE, SIZES, House, make, make_a_move, person, settled, until, you
+from tests.browser.people import AXE, SIZES, make, make_a_move, person, settled, you
+from tests.browser.server_process import ServerProcess, until
 from tests.browser.test_axe import complaints
 
 ROO = "rickety-rackety-roo"
@@ -26,10 +27,10 @@ def accessible(page: Page) -> None:
         assert not complaints(page)
 
 
-def test_what_one_has_played_is_on_the_other_device_as_well(browser: Browser, house: House) -> None:
+def test_what_one_has_played_is_on_the_other_device_as_well(browser: Browser, server: ServerProcess) -> None:
     with (
-        person(browser, house) as ann,
-        person(browser, house, size=SIZES["phone"], color_scheme="dark") as phone,
+        person(browser, server) as ann,
+        person(browser, server, size=SIZES["phone"], color_scheme="dark") as phone,
     ):
         table = finished(ann)
         ann.goto("/")
@@ -49,7 +50,7 @@ def test_what_one_has_played_is_on_the_other_device_as_well(browser: Browser, ho
         expect(phone.get_by_text("No finished game yet")).to_be_visible()
         phone.goto(f"/device#{code}")
         expect(phone.get_by_label("Code")).to_have_value(code)
-        assert phone.url == f"{house.url}/device", "the code is not left in the address"
+        assert phone.url == f"{server.url}/device", "the code is not left in the address"
         assert phone.request.get("/api/me").json()["linked"] is False, "nothing is done before it is wanted"
         accessible(phone)
         phone.get_by_role("button", name="Be the same person here").click()
@@ -61,8 +62,8 @@ def test_what_one_has_played_is_on_the_other_device_as_well(browser: Browser, ho
         expect(phone.get_by_text("No finished game yet")).to_be_visible()
 
 
-def test_a_rated_table_says_so_and_the_best_are_listed(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house, size=SIZES["phone"]) as bob:
+def test_a_rated_table_says_so_and_the_best_are_listed(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server, size=SIZES["phone"]) as bob:
         for n in range(5):
             if n:
                 table = make(ann, game=ROO, players=2, seats=[you("Ann"), {"kind": "open"}], rated=True, absent=600)
@@ -89,8 +90,8 @@ def test_a_rated_table_says_so_and_the_best_are_listed(browser: Browser, house: 
         accessible(bob)
 
 
-def test_tables_without_hurry_are_listed_by_whose_turn_it_is(browser: Browser, house: House) -> None:
-    with person(browser, house) as ann, person(browser, house, size=SIZES["phone"]) as bob:
+def test_tables_without_hurry_are_listed_by_whose_turn_it_is(browser: Browser, server: ServerProcess) -> None:
+    with person(browser, server) as ann, person(browser, server, size=SIZES["phone"]) as bob:
         tables = []
         for _ in range(2):
             tables.append(make(ann, game=ROO, players=2, seats=[you("Ann"), {"kind": "open"}], days=3))

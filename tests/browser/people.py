@@ -1,14 +1,6 @@
-"""A real server for the browser tests, and what people do with the pages it serves."""
+"""People with browsers, and what they do with the pages of a server."""
 
-import json
-import os
-import random
 import re
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,10 +11,9 @@ from playwright.sync_api import Error as Failed
 from playwright.sync_api import TimeoutError as TooLate
 
 from rumpus import all_games
+from tests.browser.server_process import ROOT, until
 from tests.patience import PATIENCE
 
-ROOT = Path(__file__).parents[2]
-WEB = ROOT / "src" / "rumpus" / "client"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ARTIFACTS = Path(__file__).parent / "artifacts"
 # What Playwright switches off, repeated since the last list counts; and the window around a page, of which nobody sees
@@ -42,108 +33,21 @@ FLAGS = [
     "--no-first-run",
     f"--disable-features={','.join(WITHOUT)}",
 ]
-GENEROUS = {
-    "REQUEST_BURST": "100000",
-    "ACT_BURST": "100000",
-    "TABLE_BURST": "1000",
-    "TABLES_PER_ADDRESS": "10000",
-    "THINK_BURST": "1000",
-    "CODE_BURST": "1000",
-    "PICTURE_BURST": "1000",
-    "WINDOW_SECONDS": "0.4",
-    # However slow a browser is: the dice wait for its text, it is not absent, and its line is not cut.
-    **dict.fromkeys(("STIR_SECONDS", "THROW_SECONDS", "PING_SECONDS", "SEND_SECONDS", "REQUEST_SECONDS"), "600"),
-    # Playwright's own requests fail on a connection that is closed at that moment.
-    "KEEP_ALIVE_SECONDS": "600",
-}
 GAMES = tuple(g.id for g in all_games())
 SIZES = {"large": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
 PATIENCE_MS = 1000 * PATIENCE
-COMPILING = 1500  # seconds for all games: half a minute of processor time after a change of the rules
 
 expect.set_options(timeout=PATIENCE_MS)
 
 
-# The server
-
-
-def free_port() -> int:
-    """A port below those that the system gives to outgoing connections: nobody takes it while a server restarts."""
-    for port in random.sample(range(15_000, 30_000), 100):
-        with socket.socket() as found, suppress(OSError):
-            found.bind(("127.0.0.1", port))
-            return port
-    raise AssertionError("no free port")
-
-
-class House:
-    """A server on a free port with a folder of its own. It can be stopped and started again in the same place."""
-
-    def __init__(self, folder: Path, python_path: str = "", **settings: str) -> None:
-        self.folder, self.port, self.settings = folder, free_port(), {**GENEROUS, **settings}
-        self.python_path = {"PYTHONPATH": python_path} if python_path else {}
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self, warm: bool = True) -> None:
-        """Start, and wait until it answers; if warm, until every game is compiled."""
-        settings = {f"RUMPUS_{name}": value for name, value in self.settings.items()}
-        env = {**os.environ, **self.python_path, **settings, "RUMPUS_DATA_DIR": str(self.folder)}
-        command = [sys.executable, "-m", "rumpus.cli", "serve", "--port", str(self.port)]
-        rumpus = Path(sys.executable).parent / "rumpus"
-        if rumpus.exists():
-            command[:3] = [str(rumpus)]
-        with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
-        until(self._answers)
-        if warm:
-            until(self._is_warm, COMPILING)
-
-    def _answers(self) -> bool:
-        assert self.process is not None
-        assert self.process.poll() is None, (self.folder / "log").read_text()[-2000:]
-        try:
-            with urllib.request.urlopen(f"{self.url}/healthz", timeout=30) as answer:
-                return bool(answer.status == 200)
-        except OSError:
-            return False
-
-    def _is_warm(self) -> bool:
-        """Whether every game is compiled: after a change of the rules that takes a while."""
-        try:
-            with urllib.request.urlopen(f"{self.url}/readyz", timeout=30) as answer:
-                return not json.load(answer)["compiling"]
-        except OSError:
-            return False
-
-    def stop(self) -> None:
-        if self.process is not None:
-            self.process.terminate()
-            self.process.wait(PATIENCE)
-            self.process = None
-
-
-def until(what: Callable[[], bool], seconds: float = PATIENCE, page: Page | None = None) -> None:
-    """Wait for something that is asked again and again; what a page shows is told if it never comes."""
-    end = time.monotonic() + seconds
-    while not what():
-        if time.monotonic() > end:
-            shown = page.evaluate("document.body.innerText") if page else ""
-            raise AssertionError(f"waited in vain\n{shown}")
-        time.sleep(0.05)
-
-
-# People
-
-
 class Address(Protocol):
-    """Where a house is reached."""
+    """Where a server is reached."""
 
     url: str
 
 
 @contextmanager
-def person(browser: Browser, house: Address, *, still: bool = True, pace: str = "once", **more: Any) -> Iterator[Page]:
+def person(browser: Browser, server: Address, *, still: bool = True, pace: str = "once", **more: Any) -> Iterator[Page]:
     """Somebody with a browser of their own, who sees no motion and everything at once unless they want to.
 
     Errors on the page fail the test.
@@ -151,7 +55,7 @@ def person(browser: Browser, house: Address, *, still: bool = True, pace: str = 
     width, height = more.pop("size", SIZES["large"])
     knows_nothing = more.pop("new", False)
     context: BrowserContext = browser.new_context(
-        base_url=house.url,
+        base_url=server.url,
         viewport={"width": width, "height": height},
         reduced_motion="reduce" if still else "no-preference",
         service_workers="allow" if more.pop("keeps", False) else "block",  # what is kept hides what is asked for
@@ -166,7 +70,7 @@ def person(browser: Browser, house: Address, *, still: bool = True, pace: str = 
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
-    page.on("request", lambda request: wrong.append(request.url) if not request.url.startswith(house.url) else None)
+    page.on("request", lambda request: wrong.append(request.url) if not request.url.startswith(server.url) else None)
     try:
         yield page
         assert not wrong, wrong
@@ -186,10 +90,10 @@ def make(page: Page, **spec: object) -> str:
 
 @contextmanager
 def told_otherwise(page: Page, address: str | re.Pattern[str], change: Callable[[Any], None]) -> Iterator[None]:
-    """Change what the house answers there, until the end."""
+    """Change what the server answers there, until the end."""
 
     def answer(route: Route) -> None:
-        with suppress(Failed):  # the page may be left while the house answers
+        with suppress(Failed):  # the page may be left while the server answers
             told = route.fetch(timeout=PATIENCE_MS).json()
             change(told)
             route.fulfill(json=told)

@@ -1,5 +1,6 @@
 """The package as others meet it: its version, its types, missing extras, and systems that are not POSIX."""
 
+import json
 import os
 import re
 import subprocess
@@ -29,6 +30,9 @@ def test_there_is_one_source_for_the_version() -> None:
     assert "version" not in PROJECT
     assert f"## {rumpus.__version__}" in (ROOT / "CHANGELOG.md").read_text()
     assert metadata.version("rumpus") == rumpus.__version__
+    assert f"\nversion: {rumpus.__version__}\n" in (ROOT / "CITATION.cff").read_text()
+    assert f"version = {{{rumpus.__version__}}}" in (ROOT / "docs" / "research.md").read_text()
+    assert "version" not in json.loads((ROOT / "web" / "package.json").read_text())
 
 
 def test_types_are_told_and_internals_that_are_subclassed_are_bounded() -> None:
@@ -90,6 +94,9 @@ def imported(name, globals=None, locals=None, fromlist=(), level=0):
         raise ModuleNotFoundError(f"No module named {name!r}", name=name)
     return real(name, globals, locals, fromlist, level)
 builtins.__import__ = imported
+import os
+for name in ("register_at_fork", "fork", "nice", "getuid", "geteuid", "getloadavg", "sched_getaffinity", "mkfifo"):
+    vars(os).pop(name, None)  # Windows has none of them
 import rumpus
 found = [m.name for m in pkgutil.walk_packages(rumpus.__path__, "rumpus.") if not SKIPPED.search(m.name)]
 for name in found:

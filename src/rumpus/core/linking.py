@@ -40,7 +40,8 @@ def _name_functions_apart() -> None:
 
 
 _name_functions_apart()
-os.register_at_fork(after_in_child=_name_functions_apart)
+if hasattr(os, "register_at_fork"):  # where processes can fork
+    os.register_at_fork(after_in_child=_name_functions_apart)
 
 
 class BitcodeLibrary(JITCodeLibrary):  # type: ignore[misc]

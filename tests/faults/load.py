@@ -289,9 +289,9 @@ async def verify(url: str, ledger: Ledger) -> int:
             table = folded(id, events)
             if table.begun:
                 told = orjson.loads(orjson.dumps(table.record().to_json(private=True)))
-                kept = [line.entry for line in table.lines]
+                kept = [line.entry for line in table.entries]
                 assert Record.from_json(told).entries == kept, "what is kept is not what was played"
-                entries += len(table.lines)
+                entries += len(table.entries)
     finally:
         await store.close()
     assert set(ledger.done) <= set(await _ids(url))

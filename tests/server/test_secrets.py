@@ -57,7 +57,7 @@ def test_a_house_that_tells_everybody_what_was_drawn_is_found_out(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def last(table: Table, eyes: int, lang: str) -> dict[str, object]:
-        return {"who": 0, "words": table.line.entry.words if table.line else None, "touch": []}
+        return {"who": 0, "words": table.last_entry.entry.words if table.last_entry else None, "touch": []}
 
     monkeypatch.setattr(scenes, "last", last)
     with pytest.raises(AssertionError, match=r"draw \$0 Million.* is .*draw \$10 Million"):

@@ -126,7 +126,7 @@ async def handed_over(service: ScheduledService) -> str:
     await move(service, id, ANN)
     await gone(service, id, BOB)
     await hands_over(service, id)
-    await until(service, id, lambda t: t.position.to_move == 0 and len(t.lines) > 2)
+    await until(service, id, lambda t: t.position.to_move == 0 and len(t.entries) > 2)
     return id
 
 
@@ -143,12 +143,12 @@ async def test_a_takeback_still_needs_the_consent_of_whoever_was_handed_over(tmp
         before = (await service.live(id)).table
         asked = await service.act(id, ANN, key(), before.seq, acts.Takeback(kind="takeback"))
         assert asked.asking is not None, "it waits for Bob"
-        assert len(asked.lines) == len(before.lines)
+        assert len(asked.entries) == len(before.entries)
         with pytest.raises(NotNow, match="for the others to agree"):
             await service.act(id, ANN, key(), asked.seq, acts.Answer(kind="answer", agree=True))
         agreed = await service.act(id, BOB, key(), asked.seq, acts.Answer(kind="answer", agree=True))
         assert agreed.asking is None
-        assert len(agreed.lines) < len(before.lines)
+        assert len(agreed.entries) < len(before.entries)
 
 
 async def test_a_question_is_not_settled_by_handing_over_whoever_is_asked(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ async def test_a_question_is_not_settled_by_handing_over_whoever_is_asked(tmp_pa
         await gone(service, id, CAT)
         handed = await hands_over(service, id, seat=2)
         assert handed.asking is not None
-        assert len(handed.lines) == len(moved.lines)
+        assert len(handed.entries) == len(moved.entries)
 
 
 async def test_the_house_hands_over_by_the_same_rule(tmp_path: Path) -> None:

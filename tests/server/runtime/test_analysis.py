@@ -36,9 +36,9 @@ async def test_a_whole_game_is_judged_and_kept(tmp_path: Path) -> None:
     async with open_service(tmp_path) as service:
         table = await over(service)
         first = dict(await service.analyses.of(table, lambda: None))
-        assert (first["done"], first["of"]) == (0, len(table.lines)), "it goes on in the background"
+        assert (first["done"], first["of"]) == (0, len(table.entries)), "it goes on in the background"
         found = await complete(service, table)
-        for point, line in zip(found["points"], table.lines, strict=True):
+        for point, line in zip(found["points"], table.entries, strict=True):
             assert sum(point["chances"]) == pytest.approx(1, abs=0.001)
             thrown = line.entry.who < 0
             assert (point["luck"] is not None, point["quality"] is not None) == (thrown, not thrown)
@@ -81,7 +81,7 @@ async def test_what_another_process_left_behind_is_taken_up_and_not_begun_again(
     async with open_service(tmp_path) as again:
         found = await complete(again, table)
         assert [point for point in found["points"] if point in before] == before
-        assert found["of"] == len(table.lines)
+        assert found["of"] == len(table.entries)
 
 
 async def test_of_two_processes_one_works_and_the_other_shows_how_far_it_is(
@@ -118,7 +118,7 @@ async def test_only_finished_games_are_judged_and_not_too_many_at_once(tmp_path:
 async def test_what_somebody_looks_at_is_judged_first_and_else_the_end(tmp_path: Path) -> None:
     async with open_service(tmp_path) as service:
         table = await over(service, 8)
-        last = len(table.lines)
+        last = len(table.entries)
         judged: list[int] = []
 
         async def noted(work: Any, **_: Any) -> Any:

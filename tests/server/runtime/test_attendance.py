@@ -104,7 +104,7 @@ async def test_a_person_who_was_active_lately_is_answered_without_a_socket(tmp_p
         id = await opened(service, spec(ROO, "you", "level1"))
         await until(service, id, lambda t: t.mover and t.mover.person)
         await move(service, id, ANN)
-        await until(service, id, lambda t: t.mover and t.mover.person and len(t.lines) > 3)
+        await until(service, id, lambda t: t.mover and t.mover.person and len(t.entries) > 3)
         live = await service.live(id)
         assert service.absence.attended(live)
         live.acted[ANN] = live.looked = service.now() - service.settings.attended_seconds - 1
@@ -166,7 +166,7 @@ async def test_somebody_elses_weak_bot_is_next_whatever_one_address_asks_for(
             await queued(service, 20)
             assert gate.began == ["level5"], "the only thread is taken"
             gate.let.release()
-        await until(service, table.id, lambda t: t.mover and t.mover.person and len(t.lines) > 3)
+        await until(service, table.id, lambda t: t.mover and t.mover.person and len(t.entries) > 3)
         assert gate.began[:2] == ["level5", "level1"]
         assert len(gate.began) <= 3 - quick_thread, "nobody else's thought came in between"
         gate.let.release(10_000)

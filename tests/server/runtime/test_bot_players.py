@@ -45,7 +45,7 @@ async def test_the_tree_is_kept_until_the_move_is_taken_back(tmp_path: Path) -> 
         assert [who for who, _ in heard] == [0, -1, 1, -1]
         assert heard[0] == (0, chosen)
         assert size >= 1
-        assert heard_since(first, 0, after.line) is None  # that has been taken back
+        assert heard_since(first, 0, after.last_entry) is None  # that has been taken back
         players.choose("level5", first)
         assert PLANTED[-1] == (None, 1)
 

@@ -84,7 +84,7 @@ async def test_a_table_that_nobody_watches_remembers_nothing_for_sockets(tmp_pat
         assert list(live.history) == [table]
         assert not table.cache
         # Whoever comes back is told all that they have missed, from the store.
-        assert [step.seq for step in await service.steps_since(live, before)] == list(range(before + 1, table.seq + 1))
+        assert [step.seq for step in await service.tables_since(live, before)] == list(range(before + 1, table.seq + 1))
 
 
 @pytest.mark.parametrize("behind", [False, True])
@@ -130,11 +130,11 @@ async def test_every_position_is_found_again_though_few_states_are_kept(tmp_path
     async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         table = await play_on(service, id, 12)
-        lines = table.lines
-        assert len(lines) > 2 * STATE_EVERY
-        assert [line.number for line in lines if line.state] == list(range(STATE_EVERY, len(lines) + 1, STATE_EVERY))
-        at = table.position_at(0)
-        for line, state in zip(lines, table.states(), strict=True):
-            at = at.play(line.entry.move)
-            assert bytes(at) == state == bytes(table.position_at(line.number))
-        assert bytes(at) == bytes(table.position)
+        kept, many = [node.number for node in table.entries if node.state], len(table.entries)
+        assert kept == list(range(STATE_EVERY, many + 1, STATE_EVERY))
+        assert len(kept) > 1
+        played = list(table.played())
+        assert [node.number for _, node, _ in played] == list(range(1, many + 1))
+        for before, node, after in played:
+            assert (before, after) == (table.position_at(node.number - 1), table.position_at(node.number))
+        assert played[-1][2] == table.position

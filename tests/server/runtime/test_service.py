@@ -70,7 +70,7 @@ async def test_what_is_being_written_happens_even_if_whoever_did_it_has_gone(tmp
         release.set()
         answered = await hurried
         assert answered.seq == live.table.seq > seq
-        assert sum(line.entry.who == 0 for line in live.table.lines) == 1
+        assert sum(line.entry.who == 0 for line in live.table.entries) == 1
         assert len(await service.store.load(id)) == live.table.seq
 
 
@@ -93,11 +93,11 @@ async def test_however_much_happens_at_once_everybody_hears_all_of_it(tmp_path: 
 
         service.store.load = counted  # type: ignore[assignment, method-assign]
         await service.change(live, much)
-        assert [t.seq for t in await service.steps_since(live, seq)] == list(range(seq + 1, seq + 51))
+        assert [t.seq for t in await service.tables_since(live, seq)] == list(range(seq + 1, seq + 51))
         assert not loads  # whoever saw what was before it does not ask the store
         for _ in range(20):
             await service.change(live, lambda draft: draft.add("said", place=0, text="more"))
-        assert [t.seq for t in await service.steps_since(live, 1)] == list(range(2, seq + 71))
+        assert [t.seq for t in await service.tables_since(live, 1)] == list(range(2, seq + 71))
         assert loads
         assert len(live.history) < 40
 
@@ -191,7 +191,7 @@ async def test_a_store_that_cannot_write_loses_nothing_that_was_acknowledged(tmp
         act = acts.Move(kind="move", seat=1, move=0)
         answered = await service.act(id, BOB, again, table.seq, act)  # the same key: it was done, once
         assert answered.seq == (await service.live(id)).table.seq
-        assert sum(line.entry.who == 1 for line in answered.lines) == 1
+        assert sum(line.entry.who == 1 for line in answered.entries) == 1
 
 
 async def test_of_two_processes_one_wins_and_the_other_is_told_how_it_stands(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ async def test_of_two_processes_one_wins_and_the_other_is_told_how_it_stands(tmp
         same = key()
         now = (await one.live(id)).table
         await asyncio.gather(*(move(s, id, BOB, key=same, after=now.seq) for s in (one, two)))
-        assert sum(line.entry.who == 1 for line in (await two.live(id)).table.lines) == 1
+        assert sum(line.entry.who == 1 for line in (await two.live(id)).table.entries) == 1
 
 
 async def test_after_a_restart_bots_go_on(tmp_path: Path) -> None:
@@ -247,13 +247,13 @@ async def test_a_spinner_turns_a_while_and_silence_is_a_pass(tmp_path: Path) -> 
 
         act = acts.Move(kind="move", seat=2, move=card[0]["move"])
         later = await service.act(id, CAT, key(), table.seq, act)
-        assert [line.entry.words for line in later.lines][-2:] == ["pass", "double-cross"]
+        assert [line.entry.words for line in later.entries][-2:] == ["pass", "double-cross"]
         assert later.position.to_move == 1, "Bob is asked again, now that there is a card to top"
         service.now = lambda: time.time() + 31
         service.scheduler.schedule(await service.live(id))
         closed = await until(service, id, lambda t: t.window is None)
         assert closed.position.to_move == CHANCE
-        assert closed.lines[-1].entry.words == "pass"
+        assert closed.entries[-1].entry.words == "pass"
         assert closed.position.state.stage == ruffhouse.SPINNING
         await says(BOB, 4)
         assert (await service.live(id)).table.position.state.chips[2] == 4

@@ -211,7 +211,7 @@ async def test_a_takeback_waits_for_nobody_whose_seat_was_handed_to_a_bot_meanwh
         handed = acts.Hand(kind="bot", seat=1, bot="level1")
         after = await service.act(id, BOB, key(), asked.seq, handed)
         assert after.asking is None
-        assert len(after.lines) < len(moved.lines)
+        assert len(after.entries) < len(moved.entries)
 
 
 async def test_whoever_resigned_or_is_played_for_need_not_agree_to_a_takeback(tmp_path: Path) -> None:
@@ -225,6 +225,6 @@ async def test_whoever_resigned_or_is_played_for_need_not_agree_to_a_takeback(tm
         before = (await service.live(id)).table
         after = await does(service, id, ANN, "takeback")
         assert after.asking is None
-        assert len(after.lines) < len(before.lines)
+        assert len(after.entries) < len(before.entries)
         with pytest.raises(NotNow, match="nothing of yours"):
             await does(service, id, BOB, "takeback")

@@ -55,7 +55,7 @@ async def test_a_game_played_to_its_end_is_replayed_with_open_huts(tmp_path: Pat
         id = await opened(service, spec(BAM, "you", "open", changes={"limit.moves": 2}), BOB)
         table = await play_on(service, id, 10**3)
         assert table.position.over
-        last = len(table.lines)
+        last = len(table.entries)
         for shown in (seen(service, table, CAT), replay.scene_at(table, last), replay.scene_at(table, last - 2)):
             for side in (0, 1):
                 inside = insides(shown, side)

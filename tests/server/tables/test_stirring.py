@@ -228,7 +228,7 @@ def test_a_match_that_began_with_texts_added_openly_goes_on_as_one() -> None:
     assert table.format == 1
     record = table.record().to_json(private=True)
     assert (record["format"], record["chance"]["entropy"]) == (1, ["openly-from-bob", "openly-from-ann"])
-    assert record["entries"] == [line.entry.to_json() for line in table.lines]
+    assert record["entries"] == [line.entry.to_json() for line in table.entries]
     Record.from_json(json.loads(json.dumps(record)))
     check_table(exported("old", older(begun=True)))
 

@@ -24,7 +24,7 @@ def same(one: Table, other: Table) -> None:
         other.screen_seat,
     )
     assert one.position == other.position
-    assert [line.entry for line in one.lines] == [line.entry for line in other.lines]
+    assert [line.entry for line in one.entries] == [line.entry for line in other.entries]
 
 
 async def test_the_store_rebuilds_the_same_table_and_its_record_verifies(tmp_path: Path) -> None:
@@ -42,9 +42,9 @@ async def test_an_event_leaves_the_table_before_it_as_it_was(tmp_path: Path) -> 
     async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         before = (await service.live(id)).table
-        entries, at = len(before.lines), before.position
+        entries, at = len(before.entries), before.position
         await play_on(service, id, 3)
-        assert (len(before.lines), before.position) == (entries, at)
+        assert (len(before.entries), before.position) == (entries, at)
 
 
 async def test_taking_back_is_free_with_bots_and_meets_the_same_dice_again(tmp_path: Path) -> None:
@@ -52,15 +52,15 @@ async def test_taking_back_is_free_with_bots_and_meets_the_same_dice_again(tmp_p
         id = await opened(service, spec(ROO, "you", "level1"))
         before = await until(service, id, lambda t: t.mover and t.mover.person)
         await move(service, id, ANN)
-        later = await until(service, id, lambda t: t.mover and t.mover.person and len(t.lines) > 2)
+        later = await until(service, id, lambda t: t.mover and t.mover.person and len(t.entries) > 2)
         table = await service.act(id, ANN, key(), later.seq, acts.Takeback(kind="takeback"))
         assert table.record().to_json()["takebacks"] == [list(pair) for pair in table.takebacks]
-        assert table.takebacks[0][1] == len(table.lines) < table.takebacks[0][0]
+        assert table.takebacks[0][1] == len(table.entries) < table.takebacks[0][0]
         assert table.position == before.position
         await move(service, id, ANN)
         again = (await service.live(id)).table
-        first = next(x.entry.move for x in later.lines[len(before.lines) + 1 :] if x.entry.who == -1)
-        assert first == next(x.entry.move for x in again.lines[len(before.lines) + 1 :] if x.entry.who == -1)
+        first = next(x.entry.move for x in later.entries[len(before.entries) + 1 :] if x.entry.who == -1)
+        assert first == next(x.entry.move for x in again.entries[len(before.entries) + 1 :] if x.entry.who == -1)
 
 
 async def test_a_scene_says_whether_there_is_a_move_to_take_back(tmp_path: Path) -> None:

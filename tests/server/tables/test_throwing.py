@@ -53,7 +53,7 @@ async def test_the_table_waits_for_a_throw_and_only_its_owner_may_make_it(tmp_pa
     async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         table = await until(service, id, lambda t: t.begun)
-        assert table.line is None
+        assert table.last_entry is None
         assert table.position.to_move == CHANCE
         scene, other = seen(service, table, ANN), seen(service, table, BOB)
         assert scene["throw"] == {"seat": 0, "device": "dice", "run": False}
@@ -80,8 +80,8 @@ async def test_waiting_changes_nothing_of_what_comes_up(tmp_path: Path) -> None:
         table = await play_to_the_end(service, id, [ANN, BOB])
         record = table.record()
         assert Record.from_json(record.to_json(private=True)).entries == record.entries  # checks every throw
-        assert [line.entry for line in table.lines] == record.entries
-        outcomes = [line for line in table.lines if line.entry.who == CHANCE]
+        assert [line.entry for line in table.entries] == record.entries
+        outcomes = [line for line in table.entries if line.entry.who == CHANCE]
         assert len(outcomes) > 50
         events = [[e.seq, e.at, e.kind, e.data, e.key] for e in await service.store.load(id)]
         backup_checks.check_table(orjson.dumps({"table": id, "events": events}).decode())
@@ -132,7 +132,7 @@ async def test_run_on_goes_through_all_that_decides_nothing(tmp_path: Path) -> N
         await until(service, id, lambda t: t.begun)
         table = await throw(service, id, ANN, run=True)
         table = await until(service, id, lambda t: t.over or mover(t) == ANN, 300)
-        thrown = [x for x in table.lines if x.entry.who == CHANCE]
+        thrown = [x for x in table.entries if x.entry.who == CHANCE]
         assert thrown, "the house threw until there was a choice"
         assert not table.running
 
@@ -140,8 +140,8 @@ async def test_run_on_goes_through_all_that_decides_nothing(tmp_path: Path) -> N
 async def test_it_is_thrown_for_somebody_who_is_not_there(tmp_path: Path) -> None:
     async with open_service(tmp_path, throw_seconds=0.0) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
-        table = await until(service, id, lambda t: t.line is not None)
-        assert table.lines[0].entry.who == CHANCE
+        table = await until(service, id, lambda t: t.last_entry is not None)
+        assert table.entries[0].entry.who == CHANCE
 
 
 async def test_it_is_not_thrown_for_somebody_who_is_there(tmp_path: Path) -> None:
@@ -236,13 +236,13 @@ async def test_both_sides_hide_their_men_at_the_same_time(tmp_path: Path) -> Non
         assert offered["words"]["title"] == "Hide your men"
         plan = [0, 0, 0, 1, 1, 2, 3, 4]
         table = await do(service, id, BOB, acts.Plan(kind="plan", seat=1, moves=plan))
-        assert table.line is None
+        assert table.last_entry is None
         assert seen(service, table, ANN)["planned"] == [1]
         assert "laid" not in str({k: v for k, v in seen(service, table, ANN).items() if k != "plan"})
         assert seen(service, table, ANN)["plan"]["laid"] == []
         table = await do(service, id, ANN, acts.Plan(kind="plan", seat=0, moves=[5, 5, 5, 4, 4, 4, 3, 3]))
-        assert len(table.lines) == 16
-        assert [x.entry.move for x in table.lines[8:]] == plan
+        assert len(table.entries) == 16
+        assert [x.entry.move for x in table.entries[8:]] == plan
         assert not table.plans
         assert seen(service, table, BOB)["plan"] is None
 
@@ -252,7 +252,7 @@ async def test_a_plan_that_is_not_legal_is_forgotten_and_asked_for_again(tmp_pat
         id = await opened(service, spec("bamboozle", "you", "open"), BOB)
         await until(service, id, lambda t: t.begun)
         table = await do(service, id, ANN, acts.Plan(kind="plan", seat=0, moves=[0, 0, 0, 0]))
-        assert len(table.lines) == 3  # a hut holds three
+        assert len(table.entries) == 3  # a hut holds three
         assert not table.plans
         assert mover(table) == ANN
 

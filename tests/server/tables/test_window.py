@@ -136,7 +136,7 @@ async def test_a_spinner_does_not_wait_for_a_bot_that_still_thinks(tmp_path: Pat
         await asyncio.sleep(0)
         stopped = await spin.clock(100)
         assert (stopped.window, stopped.position.to_move) == (None, CHANCE)
-        assert stopped.lines[-1].entry.words == "pass"
+        assert stopped.entries[-1].entry.words == "pass"
         thought.set_result(1)  # too late: it changes nothing any more
         await asyncio.sleep(0.05)
         assert (await spin.table()).seq == stopped.seq

@@ -82,7 +82,7 @@ async def test_nobody_is_handed_to_a_bot_before_the_time_is_up_and_then_they_are
         table = await rung(service, id)
         assert table.place_of(1).bot == "level3", "what is said at the table does not put the time off"
         table = await until(service, id, lambda t: t.position.to_move == 0)
-        assert table.lines[-2].entry.who == 1, "the bot has moved though nobody looks"
+        assert table.entries[-2].entry.who == 1, "the bot has moved though nobody looks"
 
 
 async def test_a_throw_is_not_made_for_anybody_before_the_time_is_up(tmp_path: Path) -> None:
@@ -90,11 +90,11 @@ async def test_a_throw_is_not_made_for_anybody_before_the_time_is_up(tmp_path: P
     async with service_at(tmp_path, clock) as service:
         id = await opened(service, slow(throw="self", days=1), BOB)
         clock.time = START + DAY - 1
-        assert (await rung(service, id)).line is None
+        assert (await rung(service, id)).last_entry is None
         clock.time = START + DAY
         assert (await rung(service, id)).place_of(0).bot == "level3"
         table = await until(service, id, lambda t: t.thrower == 1)
-        assert [line.entry.who for line in table.lines[:2]] == [CHANCE, 0], "a bot has thrown and moved for them"
+        assert [line.entry.who for line in table.entries[:2]] == [CHANCE, 0], "a bot has thrown and moved for them"
 
 
 async def test_who_is_connected_makes_no_difference(tmp_path: Path) -> None:
@@ -253,7 +253,7 @@ async def test_a_window_waits_for_everybody_for_days_and_then_silence_is_a_pass(
         assert deadline(before) == START + 3 * DAY
         assert (await spin.looked(2.99)).seq == before.seq
         after = await spin.looked(3)
-        passed = [line.entry.words for line in after.lines[len(before.lines) :]]
+        passed = [line.entry.words for line in after.entries[len(before.entries) :]]
         assert "pass" in passed[:2]
         assert not any(place.bot for place in after.places), "nobody is handed to a bot for having said nothing"
 
@@ -272,4 +272,4 @@ async def test_nobody_waits_for_somebody_who_does_not_want_to_be_asked(tmp_path:
         assert table.mover is not None
         person = table.mover.person or ""
         quiet = await spin.service.act(spin.id, person, key(), table.seq, acts.Quiet(kind="quiet", on=True))
-        assert quiet.lines[len(table.lines)].entry.words == "pass"
+        assert quiet.entries[len(table.entries)].entry.words == "pass"

@@ -64,7 +64,7 @@ class Analyses:
             while len(self.found) >= MATCHES_CACHED:
                 del self.found[next(iter(self.found))]
             self.found[table.id] = self._unsaved[table.id] = kept
-            self._viewed[table.id] = len(table.lines) if entry is None else entry
+            self._viewed[table.id] = len(table.entries) if entry is None else entry
             task = asyncio.get_running_loop().create_task(self._run(table, kept))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -82,13 +82,13 @@ class Analyses:
     async def _run(self, table: Table, found: Found) -> None:
         try:
             noted, effort = time.monotonic(), AdaptiveBudget()
-            lines, movers = table.lines, _movers(table)
+            entries, movers = table.entries, _movers(table)
             judged = {point["entry"] for point in found["points"]}
-            left = [entry for entry in range(1, len(lines) + 1) if entry not in judged]
+            left = [entry for entry in range(1, len(entries) + 1) if entry not in judged]
             while left:
                 entry = _nearest(left, self._viewed[table.id])
                 left.remove(entry)
-                before, move = table.position_at(entry - 1), lines[entry - 1].entry.move
+                before, move = table.position_at(entry - 1), entries[entry - 1].entry.move
                 thought = _timed_judgement(before, move, movers[entry - 1], effort.simulations)
                 point, seconds = await self.bot_pool.think(thought, game=before.box.game, table=table.id, patient=True)
                 effort.took(seconds)
@@ -116,7 +116,7 @@ class Analyses:
             kept = await load_analysis(self.store, table.id)
         except StoreError:
             raise Unavailable from None
-        return kept or (0.0, {"done": 0, "of": len(table.lines), "points": []})
+        return kept or (0.0, {"done": 0, "of": len(table.entries), "points": []})
 
     async def _save(self, id: str, found: Found, at: float) -> None:
         try:
@@ -136,10 +136,10 @@ def _nearest(entries: list[int], looked: int) -> int:
 def _movers(table: Table) -> list[int]:
     """For each entry the seat that moved last before it."""
     movers, mover = [], 0
-    for line in table.lines:
+    for node in table.entries:
         movers.append(mover)
-        if line.entry.who >= 0:
-            mover = line.entry.who
+        if node.entry.who >= 0:
+            mover = node.entry.who
     return movers
 
 

@@ -46,7 +46,7 @@ class BotPlayers:
         player = seated.player if seated and heard else which.sit(at.box, seat, secrets.randbits(63))
         move = int(player.choose(at, heard).move)
         with self._lock:
-            self._seated[key] = CachedPlayer(player, table.line)
+            self._seated[key] = CachedPlayer(player, table.last_entry)
             while len(self._seated) > self.most:
                 self._seated.popitem(last=False)
         return move
@@ -55,9 +55,9 @@ class BotPlayers:
 def heard_since(table: Table, seat: int, before: EntryNode | None) -> Heard | None:
     """The entries since one, as a seat saw them; None if that one has been taken back."""
     heard: list[tuple[int, int]] = []
-    for line in walk_back(table.line):
-        if line is before:
+    for node in walk_back(table.last_entry):
+        if node is before:
             return heard[::-1]
-        shown = position_after(table.box, line.parent).seen_move(line.entry.move, seat)
-        heard.append((line.entry.who, shown))
+        shown = position_after(table.box, node.parent).seen_move(node.entry.move, seat)
+        heard.append((node.entry.who, shown))
     return heard[::-1] if before is None else None

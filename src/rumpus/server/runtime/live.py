@@ -66,7 +66,7 @@ class Live:
         self.acted: dict[str, float] = {}  # when each person's last act was, as a timestamp
         self.install([created(id, events[0])])
         self.extend(events[1:])
-        self._drop_caches(REMEMBERED)
+        self._trim_history(REMEMBERED)
 
     @property
     def table(self) -> Table:
@@ -89,9 +89,9 @@ class Live:
                 self.acted[person] = table.at
         for table in list(self.history)[-FRESH - len(tables) : -FRESH]:
             table.forget()
-        self._drop_caches(max(REMEMBERED, len(tables) + SPARE))
+        self._trim_history(max(REMEMBERED, len(tables) + SPARE))
 
-    def _drop_caches(self, most: int) -> None:
+    def _trim_history(self, most: int) -> None:
         while len(self.history) > most:
             self.history.popleft()
 
@@ -118,12 +118,12 @@ class Live:
             self._wake_some(list(self.watchers - self.players))
 
     def drop_shown(self) -> None:
-        """Drop older states, and what scenes were made from, once all watchers have been sent the last one, but what
-        the next is compared with. While a crowd is woken, or somebody is behind, it is kept for them."""
+        """Trim history and caches once all watchers have been sent the last state: of that one only the pieces stay,
+        with which the next is compared. While a crowd is woken, or somebody is behind, all is kept for them."""
         if len(self.watchers) > len(self.players) or any(player.is_set() for player in self.players):
             return
         if self.players:
-            self._drop_caches(CAUGHT_UP)
+            self._trim_history(CAUGHT_UP)
         *earlier, last = self.history
         for table in earlier:
             if table.cache:
@@ -142,7 +142,7 @@ class Live:
         self.watchers.discard(watcher)
         self.players.discard(watcher)
         if not self.watchers:
-            self._drop_caches(1)
+            self._trim_history(1)
             self.table.forget()
 
     def stop_timer(self) -> None:

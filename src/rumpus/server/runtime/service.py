@@ -403,7 +403,7 @@ class Service:
             return remembered[0]
         return await asyncio.to_thread(folded, live.id, await self._events(live.id, until=seq))
 
-    async def steps_since(self, live: Live, seq: int) -> list[Table]:
+    async def tables_since(self, live: Live, seq: int) -> list[Table]:
         """The table after each event since one: from memory, or replayed from the store."""
         remembered = live.since(seq)
         if remembered is not None:
@@ -416,14 +416,14 @@ class Service:
         self,
         table: Table,
         person: str | None,
-        news: list[Table] | None = None,
+        unseen: list[Table] | None = None,
         without: SceneParts = NO_PARTS,
         base: Table | None = None,
         lang: str = ENGLISH,
         present: Attendance | None = None,
     ) -> bytes:
-        """The scene of a person, as JSON; ``news`` are the tables after each event that is new to them."""
-        fresh = news if news is not None else [table]
+        """The scene of a person, as JSON; ``unseen`` are the tables after each event that is new to them."""
+        fresh = unseen if unseen is not None else [table]
         between = steps_between(base, fresh, person, without, lang)
         connected = present or self.attendance(table)
         return scenes.scene(table, person, connected, self.now(), fresh, without, between, lang)

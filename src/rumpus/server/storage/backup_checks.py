@@ -118,7 +118,7 @@ def _check_numbers(table: Table, event: Event) -> None:
         for number in numbers if isinstance(numbers, list) else [numbers]:
             if number >= players:
                 raise RumpusError(f"{name} = {number}: must be from 0 to {players - 1}")
-    if "to" in data and data["to"] >= (table.line.number if table.line else 0):
+    if "to" in data and data["to"] >= (table.last_entry.number if table.last_entry else 0):
         raise RumpusError(f"to = {data['to']}: there are not so many entries to take back")
 
 
@@ -194,7 +194,7 @@ def _check_derived(table: Table) -> None:
     """Check what is derived from the events by computing it: the record with its dice, and everybody's scene."""
     if table.begun:
         record = table.record()
-        if record.entries != [line.entry for line in table.lines]:
+        if record.entries != [node.entry for node in table.entries]:
             raise RumpusError("the chain of its entries is broken")
         Record.from_json(orjson.loads(orjson.dumps(record.to_json(private=True))))
         replay.throws(table)

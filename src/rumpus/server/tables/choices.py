@@ -142,7 +142,7 @@ def _asks(table: Table, at: Position, seat: int, lang: str) -> str:
 def last_move_of(table: Table, person: str | None) -> EntryNode | None:
     """A person's last move that could be taken back: none of seats they have resigned with."""
     mine = {seat for seat in table.seats_of(person) if seat not in table.resigned}
-    return next((line for line in walk_back(table.line) if line.entry.who in mine), None) if mine else None
+    return next((node for node in walk_back(table.last_entry) if node.entry.who in mine), None) if mine else None
 
 
 def quiet_offer(table: Table, person: str | None, eyes: int, lang: str = ENGLISH) -> dict[str, Any] | None:
@@ -232,10 +232,10 @@ def throw_offer(table: Table, person: str | None) -> dict[str, Any] | None:
 
 def _last_throw_left_no_choice(table: Table, seat: int) -> bool:
     """Whether a seat's last throw left it nothing to choose: then the server may throw on until one does."""
-    for line in walk_back(table.line):
-        if line.entry.who == seat:
+    for node in walk_back(table.last_entry):
+        if node.entry.who == seat:
             return False
-        if line.entry.who == CHANCE and position_after(table.box, line.parent).thrower[0] == seat:
+        if node.entry.who == CHANCE and position_after(table.box, node.parent).thrower[0] == seat:
             return True
     return False
 

@@ -55,7 +55,7 @@ def after(table: Table, event: Event) -> Table:
         changes |= {"before": table.position, "holders": table.holders, "sitting": table.sitting, "fixed": table.fixed}
     # dataclasses.replace() by hand: it runs several times a move.
     known = table.__dict__.copy()
-    for name in _CACHED if "line" in changes else _CACHED_OF_EVENT:
+    for name in _CACHED if "last_entry" in changes else _CACHED_OF_EVENT:
         known.pop(name, None)
     if "stale_before" in changes:  # a new decision: its time starts
         known["asked_at"] = event.at
@@ -145,10 +145,10 @@ def _entry(table: Table, event: Event, data: Data) -> TableChanges:
     later = at.play(data["move"])
     who = CHANCE if data["who"] == "chance" else data["who"]
     entry = Entry(who, data["move"], data["words"], data["hash"])
-    number = table.line.number + 1 if table.line else 1
-    outcomes = (table.line.outcomes if table.line else 0) + (who == CHANCE)
-    line = EntryNode(table.line, entry, bytes(later) if number % STATE_EVERY == 0 else None, number, outcomes)
-    changes: TableChanges = {"line": line, "asking": None, "stale_before": event.seq, "position": later}
+    number = table.last_entry.number + 1 if table.last_entry else 1
+    outcomes = (table.last_entry.outcomes if table.last_entry else 0) + (who == CHANCE)
+    node = EntryNode(table.last_entry, entry, bytes(later) if number % STATE_EVERY == 0 else None, number, outcomes)
+    changes: TableChanges = {"last_entry": node, "asking": None, "stale_before": event.seq, "position": later}
     if who >= 0 and table.match.secretive:
         place = table.place_of(who)
         if place.person and not place.bot:  # hot seat: the seat that moves is at the screen
@@ -185,12 +185,12 @@ def _answered(table: Table, event: Event, data: Data) -> TableChanges:
 
 
 def _undone(table: Table, event: Event, data: Data) -> TableChanges:
-    line = next((x for x in walk_back(table.line) if x.number == data["to"]), None)
-    opened = window_of(position_after(table.box, line)) is not None
+    node = next((x for x in walk_back(table.last_entry) if x.number == data["to"]), None)
+    opened = window_of(position_after(table.box, node)) is not None
     window: TableChanges = {"window_at": event.at if opened else None, "window_seq": event.seq}
     window |= {"window_from": None, "window_seen": frozenset(), "plans": {}, "running": frozenset()}
-    takebacks = (*table.takebacks, (table.line.number if table.line else 0, data["to"]))
-    return {"line": line, "asking": None, "stale_before": event.seq, "takebacks": takebacks, **window}
+    takebacks = (*table.takebacks, (table.last_entry.number if table.last_entry else 0, data["to"]))
+    return {"last_entry": node, "asking": None, "stale_before": event.seq, "takebacks": takebacks, **window}
 
 
 def _resigned(table: Table, event: Event, data: Data) -> TableChanges:

@@ -44,7 +44,7 @@ def turning_points(points: Sequence[Mapping[str, Any]], of: int) -> list[int]:
 
 def film_job(table: Table, points: Sequence[Mapping[str, Any]], lang: str = ENGLISH) -> dict[str, Any]:
     """A job for the renderer: the board, and over it the shots of the turning points and the end."""
-    last = len(table.lines)
+    last = len(table.entries)
     shots: list[Shot] = []
     for entry in turning_points(points, last):
         shots += _shots_of_entry(table, entry, lang)

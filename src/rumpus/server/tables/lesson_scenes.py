@@ -1,4 +1,4 @@
-"""Scenes of a lesson: what a browser shows at a stop and after the deed, as the learner's seat sees it. Stateless."""
+"""Scenes of a lesson: what a browser shows at a stop and after its move, as the learner's seat sees it. Stateless."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def _box(id: str, players: int, options: str, changes: str, rules: int) -> Box:
 
 
 STATE_EVERY = 8
-"""Of how many entries one keeps its state; the others are played anew from there when somebody looks back."""
+"""Checkpoint interval: one entry in so many keeps its state; the positions of others are replayed from there."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -115,8 +115,8 @@ class Question:
     answers: Mapping[int, bool]
 
 
-def walk_back(line: EntryNode | None) -> Iterator[EntryNode]:
+def walk_back(node: EntryNode | None) -> Iterator[EntryNode]:
     """The entries from the last to the first."""
-    while line is not None:
-        yield line
-        line = line.parent
+    while node is not None:
+        yield node
+        node = node.parent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.core.seating import told_rule
 from rumpus.core.words import ENGLISH, Said, say
 from rumpus.server.tables import stirring
-from rumpus.server.tables.table import Table, position_after
+from rumpus.server.tables.table import Table
 from rumpus.server.tables.words import place_names, server_words
 
 
@@ -70,9 +70,8 @@ def _said(table: Table, seats: list[str]) -> list[Said]:
 
 def match_log(table: Table, eyes: int, lang: str = ENGLISH) -> list[str]:
     """The match so far in sentences, as these eyes saw it."""
-    told, box = [server_words(lang).text(each) for each in stirring.warnings(table)], table.box
-    for line in table.lines:
-        before, after = position_after(box, line.parent), position_after(box, line)
-        if sentence := before.tell(line.entry.move, after, eyes, lang):
+    told = [server_words(lang).text(each) for each in stirring.warnings(table)]
+    for before, node, after in table.played():
+        if sentence := before.tell(node.entry.move, after, eyes, lang):
             told.append(sentence)
     return told

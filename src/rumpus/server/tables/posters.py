@@ -37,9 +37,9 @@ def poster(table: Table, day: str, number: int | None = None, lang: str = ENGLIS
 
     A finished game is shown with nothing hidden, as in its replay; any other as whoever watches sees it.
     """
-    at = table if number is None else replace(table, line=table.lines[number - 1] if number else None, cache={})
+    at = table if number is None else replace(table, last_entry=table.entries[number - 1] if number else None, cache={})
     eyes = OPEN if table.over else PUBLIC
-    ended = table.over and (number is None or number == len(table.lines))
+    ended = table.over and (number is None or number == len(table.entries))
     high = POSTER_HEIGHT - 2 * POSTER_MARGIN
     picture = table.box.game.picture
     wide = min(high * picture.WIDTH / picture.HEIGHT, POSTER_WIDTH * 0.55)
@@ -151,7 +151,7 @@ def is_drawable(text: str) -> bool:
 
 
 def _drawn(sign: str) -> str:
-    """A capital as it is drawn: itself, or without what makes it special; nothing if it has no such form."""
+    """A capital as it is drawn: itself, or without its diacritics; empty if there is no such glyph."""
     plain = unicodedata.normalize("NFKD", sign)[:1]
     return sign if sign in GLYPHS else plain if plain in GLYPHS else " " if sign.isspace() else ""
 

@@ -12,7 +12,7 @@ from rumpus.core.seating import Draw, SeatingThrow
 from rumpus.core.words import ENGLISH, say
 from rumpus.server.tables import scenes
 from rumpus.server.tables.refusals import BadRequest, NotNow
-from rumpus.server.tables.table import Table, position_after
+from rumpus.server.tables.table import Table
 
 
 def require_over(table: Table) -> Table:
@@ -27,20 +27,20 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
 
     It is the same for everybody, but for the end of the board from which a seat sees it.
     """
-    lines = table.lines
-    if not 0 <= number <= len(lines):
-        raise BadRequest(f"this game has {len(lines)} entries")
+    entries = table.entries
+    if not 0 <= number <= len(entries):
+        raise BadRequest(f"this game has {len(entries)} entries")
     if seat is not None and seat >= table.box.players:
         raise BadRequest(f"this game has {table.box.players} seats, counted from 0")
-    line = lines[number - 1] if number else None
-    then = replace(table, line=line, resigned=(), archived=False, cache={})
+    node = entries[number - 1] if number else None
+    then = replace(table, last_entry=node, resigned=(), archived=False, cache={})
     turned = drawing.turns_of_seat(table.box.game.picture, table.box, PUBLIC if seat is None else seat)
-    sentence = then.before.tell(line.entry.move, then.position, OPEN, lang) if line and then.before else None
+    sentence = then.before.tell(node.entry.move, then.position, OPEN, lang) if node and then.before else None
     return {
         "table": table.id,
         "entry": number,
         "eyes": seat,
-        "of": len(lines),
+        "of": len(entries),
         "turn": scenes.turn(then, OPEN, lang),
         "view": scenes.view(then, OPEN),
         "turned": turned,
@@ -54,7 +54,7 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
 
 def entries(table: Table, lang: str = ENGLISH) -> list[str]:
     """Every move and outcome in words; the record has them in English alone."""
-    return [position_after(table.box, line.parent).words(line.entry.move, lang) for line in table.lines]
+    return [before.words(node.entry.move, lang) for before, node, _ in table.played()]
 
 
 def throws(table: Table) -> list[dict[str, Any]]:
@@ -66,10 +66,9 @@ def throws(table: Table) -> list[dict[str, Any]]:
     if told:
         Draw(table.box, told).seating()
     found = told.told if told else []
-    for line in table.lines:
-        if line.entry.who == CHANCE:
-            at = position_after(table.box, line.parent)
-            found.append({"weights": at.weights, "outcome": at.moves.index(line.entry.move)})
+    for before, node, _ in table.played():
+        if node.entry.who == CHANCE:
+            found.append({"weights": before.weights, "outcome": before.moves.index(node.entry.move)})
     return found
 
 

@@ -40,32 +40,32 @@ def scene(
     person: str | None,
     present: Attendance,
     now: float,
-    news: Iterable[Table] = (),
+    unseen: Iterable[Table] = (),
     without: frozenset[str] = frozenset(),
     steps: Any = (),
     lang: str = ENGLISH,
 ) -> bytes:
-    """The scene of a person, as JSON; ``news`` are the tables after each event they have not seen yet."""
-    fresh = list(news)
+    """The scene of a person, as JSON; ``unseen`` are the tables after each event they have not seen yet."""
+    fresh = list(unseen)
     if table.sits(person):
         return _encoded(table, person, present, now, fresh, without, steps, lang)
     return _for_watchers(table, present, now, fresh, without, steps, lang)
 
 
 def _for_watchers(
-    table: Table, present: Attendance, now: float, news: list[Table], without: frozenset[str], steps: Any, lang: str
+    table: Table, present: Attendance, now: float, unseen: list[Table], without: frozenset[str], steps: Any, lang: str
 ) -> bytes:
     """The scene of everybody who only watches: encoded once for each language, as long as it says the same."""
     kept: dict[Any, tuple[float, bytes]] = table.cache.setdefault(FOR_WATCHERS, {})
     # The steps are a cached fragment, kept as long as this: their identity is a cache key.
-    told = (step.seq for step in news[:1] + news[-1:])
+    told = (step.seq for step in unseen[:1] + unseen[-1:])
     key = (without, lang, present, id(steps) if steps else 0, *told)
     found = kept.get(key)
     ticks = table.window is not None and found is not None and not 0 <= now - found[0] < CLOCK
     if found is None or ticks:
         if len(kept) >= PERSONAL_CACHE:
             del kept[next(iter(kept))]
-        found = kept[key] = (now, _encoded(table, None, present, now, news, without, steps, lang))
+        found = kept[key] = (now, _encoded(table, None, present, now, unseen, without, steps, lang))
     return found[1]
 
 
@@ -74,7 +74,7 @@ def _encoded(
     person: str | None,
     present: Attendance,
     now: float,
-    news: list[Table],
+    unseen: list[Table],
     without: frozenset[str],
     steps: Any,
     lang: str,
@@ -91,7 +91,7 @@ def _encoded(
         "labels": labels,
         "takeback": table.playing and not table.match.rated and last_move_of(table, person) is not None,
         "secrets": secrets(table, eyes, lang),
-        "news": [sentence for step in news for sentence in sentences(step, vantage, lang)],
+        "news": [sentence for step in unseen for sentence in sentences(step, vantage, lang)],
         "steps": steps,
     }
     if not settled:
@@ -258,11 +258,11 @@ def _waiting(table: Table) -> Said:
 
 def last(table: Table, eyes: int, lang: str = ENGLISH) -> dict[str, Any] | None:
     """The last entry, as far as these eyes may see it."""
-    before, line = table.before, table.line
-    if before is None or line is None:
+    before, node = table.before, table.last_entry
+    if before is None or node is None:
         return None
-    who = "chance" if line.entry.who == CHANCE else line.entry.who
-    shown = before.seen_move(line.entry.move, eyes)
+    who = "chance" if node.entry.who == CHANCE else node.entry.who
+    shown = before.seen_move(node.entry.move, eyes)
     if shown == HIDDEN:
         return {"who": who, "words": None, "touch": []}
     at = before.seen_by(eyes)
@@ -311,7 +311,8 @@ def account_data(table: Table, lang: str = ENGLISH) -> list[list[dict[str, Any]]
     if not table.position.over:
         return None
     if "account" not in table.cache:
-        table.cache["account"] = earned(table.box, [line.entry.move for line in table.lines], list(table.states()))
+        played = [(node.entry.move, bytes(after)) for _, node, after in table.played()]
+        table.cache["account"] = earned(table.box, [move for move, _ in played], [state for _, state in played])
     kept: Account | None = table.cache["account"]
     if kept is None:
         return None

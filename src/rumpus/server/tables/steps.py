@@ -18,28 +18,28 @@ PieceData = dict[str, Any]
 
 
 def between(
-    base: Table | None, news: Sequence[Table], person: str | None, without: frozenset[str], lang: str = ENGLISH
+    base: Table | None, unseen: Sequence[Table], person: str | None, without: frozenset[str], lang: str = ENGLISH
 ) -> Any:
     """Steps of the events after ``base`` but the last, which the scene itself tells; cached for all who share eyes."""
-    if len(news) < 2 or "steps" in without:
+    if len(unseen) < 2 or "steps" in without:
         return ()
-    table = news[-1]
+    table = unseen[-1]
     eyes = vantage_of(table, eyes_of(table, person))
     turned = turned_for(table, person)
     if base and turned_for(base, person) != turned:
         base = None  # whoever has just got their seat sees the board turned: all pieces are told anew
-    key = ("steps", eyes, turned, news[0].seq, base is None, without, lang)
+    key = ("steps", eyes, turned, unseen[0].seq, base is None, without, lang)
     kept = table.cache.get(key)
     if kept is None:
-        kept = table.cache[key] = fragment(_between(base, news, eyes, None if "pieces" in without else turned, lang))
+        kept = table.cache[key] = fragment(_between(base, unseen, eyes, None if "pieces" in without else turned, lang))
     return kept
 
 
 def _between(
-    base: Table | None, news: Sequence[Table], eyes: int, turned: int | None, lang: str
+    base: Table | None, unseen: Sequence[Table], eyes: int, turned: int | None, lang: str
 ) -> list[dict[str, Any]]:
-    shown = list(news[:-1])[-MOST_STEPS:]
-    before = base if len(shown) == len(news) - 1 else None
+    shown = list(unseen[:-1])[-MOST_STEPS:]
+    before = base if len(shown) == len(unseen) - 1 else None
     found = []
     for table in shown:
         found.append(_step(before, table, eyes, turned, lang))

@@ -51,7 +51,7 @@ class Table:
     names: tuple[str, ...] = ()  # of the seats, when the match began
     chance: Chance | None = field(default=None, repr=False)
     root: str = ""  # the hash the entries start from
-    line: EntryNode | None = field(default=None, repr=False)
+    last_entry: EntryNode | None = field(default=None, repr=False)
     takebacks: tuple[tuple[int, int], ...] = ()  # from so many entries to so many
     resigned: tuple[int, ...] = ()
     handed_by_others: frozenset[int] = frozenset()  # places whose owner was absent when a bot got them
@@ -85,12 +85,12 @@ class Table:
     @cached_property
     def position(self) -> Position:
         """The current position of the match, or the one it will start from."""
-        return position_after(self.box, self.line)
+        return position_after(self.box, self.last_entry)
 
     @cached_property
     def before(self) -> Position | None:
         """The position before the last entry, if there is one."""
-        return position_after(self.box, self.line.parent) if self.line else None
+        return position_after(self.box, self.last_entry.parent) if self.last_entry else None
 
     @property
     def begun(self) -> bool:
@@ -227,25 +227,26 @@ class Table:
     # The match
 
     @property
-    def lines(self) -> list[EntryNode]:
+    def entries(self) -> list[EntryNode]:
         """The entries so far, the first one first."""
-        return list(walk_back(self.line))[::-1]
+        return list(walk_back(self.last_entry))[::-1]
 
     def position_at(self, number: int) -> Position:
         """The position after so many entries."""
-        return position_after(self.box, next((x for x in walk_back(self.line) if x.number == number), None))
+        return position_after(self.box, next((x for x in walk_back(self.last_entry) if x.number == number), None))
 
-    def states(self) -> Iterator[bytes]:
-        """The state after each entry so far."""
-        at = Position.first(self.box)
-        for line in self.lines:
-            at = at.play(line.entry.move)
-            yield bytes(at)
+    def played(self) -> Iterator[tuple[Position, EntryNode, Position]]:
+        """The entries so far, each with the positions before and after it."""
+        before = Position.first(self.box)
+        for node in self.entries:
+            after = before.play(node.entry.move)
+            yield before, node, after
+            before = after
 
     @property
     def outcomes(self) -> int:
         """How many outcomes were drawn so far, those of the seating draw included."""
-        return (self.line.outcomes if self.line else 0) + (len(self.seating.throws) if self.seating else 0)
+        return (self.last_entry.outcomes if self.last_entry else 0) + (len(self.seating.throws) if self.seating else 0)
 
     def rolled(self) -> int:
         """At CHANCE: the outcome that the dice give."""
@@ -257,7 +258,7 @@ class Table:
         """The entry a move would be, chained to the last, as plain data."""
         at = self.position
         who, words = at.to_move, at.words(move)
-        hash = link(self.line.entry.hash if self.line else self.root, who, move, words)
+        hash = link(self.last_entry.entry.hash if self.last_entry else self.root, who, move, words)
         return {"who": "chance" if who == CHANCE else who, "move": move, "words": words, "hash": hash}
 
     def empty_record(self) -> Record:
@@ -268,8 +269,8 @@ class Table:
     def record(self) -> Record:
         """The record of the match so far."""
         record = self.empty_record()
-        for line in self.lines:
-            record.play(line.entry.move)
+        for node in self.entries:
+            record.play(node.entry.move)
         record.takebacks = list(self.takebacks)
         if self.resigned:
             record.resign(self.resigned, over=self.over)
@@ -292,7 +293,7 @@ class Table:
     @cached_property
     def unready(self) -> list[str]:
         """The people who are not ready yet, for whom the first throw waits; only with windows and several people."""
-        if self.match.throw != "self" or self.match.days or self.line is not None or not self.playing:
+        if self.match.throw != "self" or self.match.days or self.last_entry is not None or not self.playing:
             return []
         deciders = self.deciders
         if len(deciders) < 2 or not hasattr(self.box.game.table, "window"):
@@ -365,15 +366,15 @@ def window_of(at: Position) -> float | None:
     return opens(at.box.packed, at.state) if opens else None
 
 
-def position_after(box: Box, line: EntryNode | None) -> Position:
+def position_after(box: Box, node: EntryNode | None) -> Position:
     """The position after an entry and all before it; the first position if there is none."""
     moves = []
-    while line is not None and line.state is None:
-        moves.append(line.entry.move)
-        line = line.parent
+    while node is not None and node.state is None:
+        moves.append(node.entry.move)
+        node = node.parent
     at = Position.first(box)
-    if line is not None and line.state is not None:
-        at = Position.of(box, from_bytes(box.game.rules.State, line.state))
+    if node is not None and node.state is not None:
+        at = Position.of(box, from_bytes(box.game.rules.State, node.state))
     for move in reversed(moves):
         at = at.play(move)
     return at

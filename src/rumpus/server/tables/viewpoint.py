@@ -28,7 +28,7 @@ def secrets_between(table: Table, seats: tuple[int, ...]) -> bool:
 
     Before the first entry nobody can: everybody knows how a game is set up.
     """
-    if not table.match.secretive or (table.line is None and not table.plans):
+    if not table.match.secretive or (table.last_entry is None and not table.plans):
         return False
     kept: bool | None = table.cache.get(("secrets", seats))
     if kept is None:

@@ -142,7 +142,7 @@ def _platform(request: HTTPConnection) -> str:
 
 @router.post("/me/unlink", tags=["yours"], response_model=Me, responses=refusals(403, 413, 503))
 async def unlink_device(body: UnlinkRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
-    """Unlink a device: from then on it is who it was before."""
+    """Unlink a device: it gets back the identity it had before."""
     limits.codes.take(client_address(request.scope))
     own = token_hash(device_token(request) or "")[:16]
     here = body.device is None or body.device == own

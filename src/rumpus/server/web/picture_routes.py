@@ -42,8 +42,8 @@ async def get_picture_at(
 ) -> Response:
     """A finished game as it stood after so many entries."""
     over = replay.require_over((await service.live(table)).table)
-    if n > len(over.lines):
-        raise BadRequest(f"this game has {len(over.lines)} entries")
+    if n > len(over.entries):
+        raise BadRequest(f"this game has {len(over.entries)} entries")
     return await _picture(request, limits, over, n, lang)
 
 
@@ -54,9 +54,9 @@ async def get_film(
     """The turning points of a finished game, as far as they have been found."""
     over = replay.require_over((await service.live(table)).table)
     points = await _judged(service, over)
-    turns = films.turning_points(points, len(over.lines))
+    turns = films.turning_points(points, len(over.entries))
     made = await _pictures(request).of(
-        ("film", __version__, over.id, len(over.lines), tuple(turns), lang),
+        ("film", __version__, over.id, len(over.entries), tuple(turns), lang),
         lambda: {"film": films.film_job(over, points, lang)},
         lambda: limits.pictures.take(client_address(request.scope), FILM_COST),
         keep=True,

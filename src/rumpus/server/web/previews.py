@@ -33,7 +33,7 @@ async def preview(connection: HTTPConnection, path: str) -> Tags | None:
         base = base_url(connection, connection.app.state.settings).url
         lang = language_of(connection)
         number = int(more) if kind == "replay" and more else None
-        if number is not None and (not table.over or number > len(table.lines)):
+        if number is not None and (not table.over or number > len(table.entries)):
             number = None
         return _tags(table, number, base, path, lang)
     except (Refusal, StoreError):

@@ -233,8 +233,8 @@ async def do_act(
     limits.acts.take(person)
     after = await service.act(table, person, body.key, body.after, body.act)
     live = await service.live(table)
-    news = [step for step in live.since(body.after) or [after] if step.seq <= after.seq]
-    scene = service.scene(after, person, news, without, live.at(body.after), lang)
+    unseen = [each for each in live.since(body.after) or [after] if each.seq <= after.seq]
+    scene = service.scene(after, person, unseen, without, live.at(body.after), lang)
     live.drop_shown()
     return reply(scene)
 

@@ -253,12 +253,12 @@ class LiveSocket:
         if live is None or connection is None or self.changed.is_set() or self.service.lives.get(live.id) is not live:
             return False
         try:
-            steps = live.since(self.seq)
-            if not steps or not connection.send_now(self._message(steps[-1], steps, live.at(self.seq))):
+            unseen = live.since(self.seq)
+            if not unseen or not connection.send_now(self._message(unseen[-1], unseen, live.at(self.seq))):
                 return False
         except Exception:
             return False
-        self.seq = steps[-1].seq
+        self.seq = unseen[-1].seq
         self._join(live)
         return True
 
@@ -304,18 +304,18 @@ class LiveSocket:
         """Send one scene for all events since the last: a slow client gets fewer of them, and misses nothing."""
         behind = self.seq < live.table.seq
         while self.seq < live.table.seq:
-            steps = await self.service.steps_since(live, self.seq)
-            await self._scene(steps[-1], steps, live.at(self.seq))
+            unseen = await self.service.tables_since(live, self.seq)
+            await self._scene(unseen[-1], unseen, live.at(self.seq))
         return behind
 
-    async def _scene(self, table: Table, news: list[Table], base: Table | None = None) -> None:
-        await self._send(self._message(table, news, base))
+    async def _scene(self, table: Table, unseen: list[Table], base: Table | None = None) -> None:
+        await self._send(self._message(table, unseen, base))
         self.seq = table.seq
 
-    def _message(self, table: Table, news: list[Table], base: Table | None) -> bytes:
+    def _message(self, table: Table, unseen: list[Table], base: Table | None) -> bytes:
         """The message of a scene; of one that all watchers share, the same object for all."""
         self.shown = self.service.attendance(table)
-        scene = self.service.scene(table, self.person, news, self.without, base, self.lang, self.shown)
+        scene = self.service.scene(table, self.person, unseen, self.without, base, self.lang, self.shown)
         return _scene_message(scene) if table.sits(self.person) else _shared_scene_message(scene)
 
     async def _send(self, message: bytes) -> None:
@@ -391,7 +391,7 @@ def _shared_scene_message(scene: bytes) -> bytes:
 
 @lru_cache(maxsize=64)
 def _decoded(message: bytes) -> str:
-    """Cached text of a message: of one that goes to many who are waited for there is one text, too."""
+    """Text of a message, cached: a message that goes to many slow clients is decoded once."""
     return message.decode()
 
 

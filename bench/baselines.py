@@ -63,7 +63,7 @@ class Results:
         if (kept["seed"], kept["even_width"], kept["error"]) != (SEED, EVEN, ERROR):
             raise RumpusError(f"{self.path} was made with another seed, width or confidence: move it away first")
         self.decisions = dict(kept.get("decisions", {}))
-        self.processors = set(kept["processors"])
+        self.processors = set(kept["processors"] if "processors" in kept else [kept["machine"]["processor"]])
         for each in kept["boxes"]:
             about = {name: value for name, value in each.items() if name != "cells"}
             self.about[each["box"]] = about

@@ -372,9 +372,8 @@ def position_after(box: Box, node: EntryNode | None) -> Position:
     while node is not None and node.state is None:
         moves.append(node.entry.move)
         node = node.parent
-    at = Position.first(box)
-    if node is not None and node.state is not None:
-        at = Position.of(box, from_bytes(box.game.rules.State, node.state))
+    state = node.state if node else None
+    at = Position.first(box) if state is None else Position.of(box, from_bytes(box.game.rules.State, state))
     for move in reversed(moves):
         at = at.play(move)
     return at

@@ -222,6 +222,9 @@ class BoxFile:
 
     def check_changes(self, changes: Values) -> dict[str, Any]:
         """Validate a user's own values; the whole equipment with them."""
+        if not isinstance(changes, Mapping):
+            like = {key: item.value for key, item in list(self.items.items())[:1]}
+            raise RumpusError(f"box: changes = {changes!r}: must be a mapping, such as {like}")
         for key in changes:
             if key not in self.items:
                 raise RumpusError(f"box: {self.name} has no {cut(str(key))}: {nearest(cut(str(key)), self.items)}")

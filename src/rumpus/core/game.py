@@ -240,6 +240,8 @@ def games() -> list[Game]:
 
 def game(name: str) -> Game:
     """The game of this id; an error that names the nearest if there is none."""
+    if not isinstance(name, str):
+        raise RumpusError(f"game {name!r}: must be the name of a game, such as 'india'")
     id = name.strip().lower().replace("_", "-").replace(" ", "-")
     known, problems = _found()
     if id in known:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -237,8 +238,18 @@ class Position:
 
     # What a seat may know
 
+    def _check_seat(self, seat: int, *, anybody: bool = True) -> None:
+        """Refuse what is no seat of this match; ``anybody`` also allows PUBLIC and OPEN, who sit nowhere."""
+        try:
+            number = index(seat)
+        except TypeError:
+            number = CHANCE
+        if not (0 <= number < self.box.players or (anybody and number in (PUBLIC, OPEN))):
+            raise RumpusError(f"seat {seat!r}: must be a whole number from 0 to {self.box.players - 1}")
+
     def seen_by(self, seat: int) -> Position:
         """This position with everything the seat may not know blanked out; for OPEN nothing is."""
+        self._check_seat(seat)
         if seat == OPEN or not self.game.secretive:
             return self
         hidden = copied(self._s)
@@ -247,12 +258,14 @@ class Position:
 
     def dealt(self, seat: int, rng: Any) -> Position:
         """Determinization: a random whole position that is consistent with what this seat knows."""
+        self._check_seat(seat)
         guess = self.seen_by(seat).state
         contract.deal(self.box.packed, guess, seat, rng)
         return Position._owning(self.box, guess)
 
     def seen_move(self, move: int, seat: int) -> int:
         """The move as this seat sees it: HIDDEN if it is a secret."""
+        self._check_seat(seat)
         if seat == OPEN or not self.game.secretive:
             return move
         return int(contract.seen(self.box.packed, self._s, move, seat))
@@ -272,6 +285,7 @@ class Position:
 
     def features(self, seat: int) -> FloatArray:
         """What the seat sees, as numbers for a learner."""
+        self._check_seat(seat, anybody=False)
         out = np.zeros(self.game.rules.FEATURES)
         contract.features(self.box.packed, self.seen_by(seat)._s, seat, out)
         return out

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+import unittest
 from importlib.metadata import version
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python import policy
 from open_spiel.python.algorithms import (
     best_response,
@@ -21,6 +23,7 @@ from open_spiel.python.algorithms import (
     mcts,
 )
 from open_spiel.python.algorithms.get_all_states import get_all_states
+from open_spiel.python.observation import make_observation
 
 import rumpus.adapters.openspiel as adapter
 from rumpus.adapters import TESTED_WITH
@@ -52,6 +55,71 @@ def walk(state: Any, seed: int, steps: int) -> None:
 
 def test_random_sim_test(config: Config) -> None:
     pyspiel.random_sim_test(load(config), num_sims=1, serialize=False, verbose=False)
+
+
+def run_api_tests(base: type, name: str) -> None:
+    """Run a class of OpenSpiel's own API tests on a game."""
+    case = type(base.__name__, (base,), {"game": pyspiel.load_game(name), "game_name": name})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5
+    assert not [told for _, told in (*result.failures, *result.errors)]
+    assert not result.skipped
+
+
+def states_of_two_games(spiel: Any, max_states: int) -> list[Any]:
+    """States of two games from their first to their last. OpenSpiel's own sample stays near the start of long games,
+    where nobody in Rin-Tin-Tin has a card yet, and so nothing that is private."""
+    found = []
+    for seed in range(2):
+        state = spiel.new_initial_state()
+        passed = [state.clone()]
+        while not state.is_terminal():
+            walk(state, seed=1000 * seed + len(passed), steps=1)
+            passed.append(state.clone())
+        found += [passed[round(k)] for k in np.linspace(0, len(passed) - 1, min(40, max_states // 2))]
+    return found
+
+
+def test_api_tests(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", states_of_two_games)
+    run_api_tests(api_test.EnforceAPIOnPartialTreeBase, str(load(config)))
+
+
+def test_api_tests_on_a_whole_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(api_test.TOTAL_NUM_STATES, TINY_BAMBOOZLE, (0, 647, 1336))
+    monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, TINY_BAMBOOZLE, 414)
+    run_api_tests(api_test.EnforceAPIOnFullTreeBase, TINY_BAMBOOZLE)
+
+
+KINDS = pyspiel.PrivateInfoType
+
+
+def observer(spiel: Any, private: Any, public: bool = True, recall: bool = False) -> Any:
+    return make_observation(
+        spiel, pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=private)
+    )
+
+
+def test_observers_tell_what_was_asked_for_and_nothing_else() -> None:
+    spiel = pyspiel.load_game("rumpus_bamboozle")
+    state = spiel.new_initial_state()
+    everybody, private = observer(spiel, KINDS.NONE), observer(spiel, KINDS.SINGLE_PLAYER, public=False)
+    walk(state, seed=1, steps=10)
+    assert everybody.string_from(state, 0) == everybody.string_from(state, 1)
+    everybody.set_from(state, 0)  # has no numbers, and is no error
+    assert private.string_from(state, 0) != private.string_from(state, 1) != ""
+    for hidden in (state.resample_from_infostate(0, np.random.RandomState(k).uniform) for k in range(5)):
+        assert everybody.string_from(hidden, 0) == everybody.string_from(state, 0)
+        assert private.string_from(hidden, 0) == private.string_from(state, 0)
+    recalling = observer(spiel, KINDS.NONE, recall=True).string_from(state, 0)
+    assert recalling.split(" | ")[0].count("?") == 10  # all of it was hidden
+    roo = pyspiel.load_game("rumpus_rickety_rackety_roo")
+    assert observer(roo, KINDS.SINGLE_PLAYER, public=False).string_from(roo.new_initial_state(), 0) == ""
+    assert observer(spiel, KINDS.ALL_PLAYERS) is None
+    assert observer(spiel, KINDS.SINGLE_PLAYER, public=False, recall=True) is None
+    again = pickle.loads(pickle.dumps(state))
+    assert observer(spiel, KINDS.NONE, recall=True).string_from(again, 0) == recalling
 
 
 @pytest.mark.parametrize("which", games(), ids=lambda which: which.id)
@@ -217,8 +285,15 @@ def test_bad_arguments_are_told_in_a_line() -> None:
         pyspiel.load_game("rumpus_ruffhouse(recall=-1)")
     with pytest.raises(RumpusError, match=r"^Ruffhouse is for 2, 3 or 4 players, not 7$"):
         pyspiel.load_game("rumpus_ruffhouse(players=7)")
-    with pytest.raises(pyspiel.SpielError, match=r"^5 is not a player: they are numbered from 0 to 1$"):
-        pyspiel.load_game("rumpus_ruffhouse").new_initial_state().observation_string(5)
+    state = pyspiel.load_game("rumpus_ruffhouse").new_initial_state()
+    told = r"^5 is not a player: it must be player >= 0 and player < 2$"
+    with pytest.raises(pyspiel.SpielError, match=told):
+        state.observation_string(5)
+    with pytest.raises(pyspiel.SpielError, match=told):
+        state.resample_from_infostate(5, np.random.uniform)
+    assert pyspiel.load_game("rumpus_rin_tin_tin(players=4)").num_players() == 4
+    with pytest.raises(RumpusError, match="squads"):  # is for two players
+        pyspiel.load_game("rumpus_rin_tin_tin(players=4,squads=1)")
 
 
 def test_the_tested_version_is_the_installed_one() -> None:

@@ -9,7 +9,8 @@ such as ``tiny``, or the path of your own box file), and ``recall``.
 
 Utility. Shares of the win add up to 1. OpenSpiel's algorithms know zero-sum games best, so the share s of one of n
 seats becomes (n s - 1) / (n - 1): whoever wins alone gets 1, the others -1 / (n - 1) each, and an even draw 0. With
-two players that is 2 s - 1.
+two players that is 2 s - 1. Partners who win together share the win: of four each of them gets 1 / 3, the others
+-1 / 3.
 
 Information. The observation string and tensor are what the seat may know now; the information state string adds all
 moves as the seat has seen them, which is perfect recall. The information state tensor adds as many of the last moves
@@ -73,7 +74,7 @@ class StateNode:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        told = {seat: self.told(seat) for seat in range(self.at.box.players)}
+        told = {seat: self.told(seat) for seat in (PUBLIC, *range(self.at.box.players))}
         return StateNode.restored, (self.at.box, bytes(self.at), told)
 
     @classmethod
@@ -149,11 +150,15 @@ class RumpusState(pyspiel.State):  # type: ignore[misc, name-defined, unused-ign
 
     def _observed(self, how: str, player: int | None) -> str:
         player = self._node.at.to_move if player is None else player
-        if not 0 <= player < self._node.at.box.players:
-            most = self._node.at.box.players - 1
-            raise pyspiel.SpielError(f"{player} is not a player: they are numbered from 0 to {most}")
+        self._check_player(player)
         observer: Observer = getattr(self._game, how)
         return observer.string_from(self, player)
+
+    def _check_player(self, player: int) -> None:
+        """Refuse what is no player, in the words that OpenSpiel's own games have for it."""
+        players = self._node.at.box.players
+        if not 0 <= player < players:
+            raise pyspiel.SpielError(f"{player} is not a player: it must be player >= 0 and player < {players}")
 
     def _legal_actions(self, player: int) -> list[int]:
         if self._node.actions is None:
@@ -199,10 +204,12 @@ class RumpusState(pyspiel.State):  # type: ignore[misc, name-defined, unused-ign
         Its history is empty, and of secret moves the others remember no more than this player does: the true ones are
         not to be found out from it.
         """
+        self._check_player(player)
         seats = range(self._node.at.box.players)
         dealt = self._node.at.dealt(player, stream(int(sampler() * 2**53)))
         state = RumpusState(self._game)
-        state._node = StateNode.restored(dealt.box, bytes(dealt), dict.fromkeys(seats, self._node.told(player)))
+        told = {PUBLIC: self._node.told(PUBLIC), **dict.fromkeys(seats, self._node.told(player))}
+        state._node = StateNode.restored(dealt.box, bytes(dealt), told)
         return state
 
     def __str__(self) -> str:
@@ -221,8 +228,8 @@ class RumpusGame(pyspiel.Game):  # type: ignore[misc, name-defined, unused-ignor
         options = {name: parameters[name] for name in which.file.options if name in parameters}
         players = parameters["players"]
         for name, option in which.file.options.items():
-            if players not in option.players:
-                options.pop(name, None)
+            if players not in option.players and options.get(name) == option.default:
+                del options[name]  # nobody asked for it: OpenSpiel fills in what was not said
         self.box = which.box(players, options, changes_of(which, parameters["box"]))
         self.numbering = Numbering.of(self.box)
         self.recall = whole("recall", parameters["recall"], least=0)
@@ -256,22 +263,36 @@ class RumpusGame(pyspiel.Game):  # type: ignore[misc, name-defined, unused-ignor
         """How often chance can decide in a match."""
         return MAX_GAME_LENGTH if chancy(self.box.game) else 0
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """Observer of states of this game, as OpenSpiel asks for it."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """Observer of states of this game, as OpenSpiel asks for it; None for a kind that there is not."""
         if params:
             raise ValueError(f"observers of Rumpus take no parameters, not {params}")
-        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self, kind) if has_observer(kind) else None
+
+
+def has_observer(kind: Any) -> bool:
+    """Whether there are observers of a kind: what one player knows, what all may know, or what one knows besides.
+
+    None is for what all players together know, as no seat may look at it; nor for private knowledge with recall.
+    """
+    private = kind.private_info
+    if private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+        return False
+    return bool(kind.public_info or (private == pyspiel.PrivateInfoType.SINGLE_PLAYER and not kind.perfect_recall))
 
 
 class Observer:
-    """What a player sees of a state, as numbers and as a string."""
+    """What a player sees of a state, as numbers and as a string; what all may know, and private knowledge alone, only
+    as a string."""
 
     def __init__(self, game: RumpusGame, kind: Any) -> None:
         self.public = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.private = not kind.public_info
         self.recalls = kind.perfect_recall
         self.actions = len(game.numbering)
         features, recall = game.box.game.rules.FEATURES, game.recall if self.recalls else 0
-        self.tensor = None if self.public else np.zeros(features + recall, np.float32)
+        self.tensor = None if self.public or self.private else np.zeros(features + recall, np.float32)
         self.dict = {}
         if self.tensor is not None:
             self.dict["observation"] = self.tensor[:features]
@@ -281,6 +302,9 @@ class Observer:
     def set_from(self, state: RumpusState, player: int) -> None:
         """Fill ``tensor``: the features, and the last moves as (number + 2) / (all numbers + 1), a secret one as
         1 / (all numbers + 1), none as 0."""
+        state._check_player(player)
+        if self.tensor is None:
+            return
         self.dict["observation"][:] = state._node.at.features(player)
         if "recall" in self.dict:
             row = self.dict["recall"]
@@ -292,10 +316,14 @@ class Observer:
                 row[k] = (1 if number == "?" else int(number) + 2) / (most + 1)
 
     def string_from(self, state: RumpusState, player: int) -> str:
-        """Everything the player may know, in one line: equal lines, equal knowledge."""
-        seat = PUBLIC if self.public else player
-        told = f"{state._node.told(player)} | " if self.recalls and not self.public else ""
-        return f"{seat} {told}{bytes(state._node.at.seen_by(seat)).hex()}"
+        """Everything the player may know, in one line: equal lines, equal knowledge. Private knowledge alone is where
+        the player's view of the state differs from everybody's, and nothing where it does not."""
+        at, seat = state._node.at, PUBLIC if self.public else player
+        if self.private:
+            mine, all_may = (np.frombuffer(bytes(at.seen_by(who)), np.uint8) for who in (player, PUBLIC))
+            return bytes(mine ^ all_may).hex() if (mine != all_may).any() else ""
+        told = f"{state._node.told(seat)} | " if self.recalls else ""
+        return f"{seat} {told}{bytes(at.seen_by(seat)).hex()}"
 
 
 def load_box(box: Box) -> RumpusGame:

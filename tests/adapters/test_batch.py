@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from typing import Any
 
 import numpy as np
@@ -10,7 +12,6 @@ import pytest
 import rumpus
 from rumpus.adapters.batch import Batch
 from rumpus.adapters.numbering import NO_ACTION, Numbering
-from rumpus.adapters.stepping import NO_LIST
 from rumpus.core.contract import OVER
 from rumpus.core.errors import Refused, RumpusError
 from rumpus.core.game import Box
@@ -77,17 +78,47 @@ def test_threads_change_nothing(config: Config) -> None:
                 assert getattr(one, name).tobytes() == getattr(three, name).tobytes()
 
 
-def test_a_random_action_is_the_same_from_the_list_and_from_the_mask(config: Config) -> None:
-    listed, masked = Batch(config.box, 9, seed=5), Batch(config.box, 9, seed=5)
-    lists = 0
-    for _ in range(200):
-        lists += int((listed._listed[:, 0] != NO_LIST).sum())
-        masked._listed[:, 0] = NO_LIST
-        assert listed.sample().tolist() == masked.sample().tolist()
-        assert all(listed.action_mask[i, listed._chosen[i]] for i in np.flatnonzero(listed.to_move != OVER))
-        listed.step(listed._chosen)
-        masked.step(masked._chosen)
-    assert lists > 0
+def test_every_legal_action_is_drawn_and_no_other(config: Config) -> None:
+    batch = Batch(config.box, 9, seed=5)
+    for _ in range(60):
+        batch.step(batch.sample())
+    drawn = np.array([batch.sample().copy() for _ in range(800)])
+    for i in np.flatnonzero(batch.to_move != OVER):
+        legal = np.flatnonzero(batch.action_mask[i])
+        assert set(drawn[:, i]) <= set(legal)
+        assert len(legal) > 40 or set(drawn[:, i]) == set(legal)
+
+
+@pytest.mark.parametrize("name", ["ruffhouse", "bamboozle"])
+def test_what_is_written_to_the_mask_makes_nothing_legal(name: str) -> None:
+    batch = rumpus.batch(name, size=8, seed=2)
+    legal = batch.action_mask.copy()
+    batch.action_mask[:] = True
+    with pytest.raises(Refused, match="game 0 of the batch"):
+        batch.step(legal.argmin(axis=1))  # illegal in every game
+    batch.action_mask[:] = False
+    assert legal[np.arange(8), batch.sample()].all()
+    batch.step(legal.argmax(axis=1))
+    assert batch.action_mask.any(axis=1).all()
+
+
+def test_games_and_seats_that_are_not_there_are_refused() -> None:
+    batch = rumpus.batch("rin-tin-tin", players=3, size=2, seed=1)
+    wrong: list[tuple[Any, Any]] = [(0, 3), (0, -1), (0, 10**7), (2, 0), (-1, 0), ("a", 0), (0, "a")]
+    for i, seat in wrong:
+        with pytest.raises(RumpusError, match=r"must be a whole number"):
+            batch.look(i, seat)
+    with pytest.raises(RumpusError, match=r"^game 2 of the batch: must be a whole number from 0 to 1$"):
+        batch.position(2)
+
+
+def test_a_closed_batch_and_unknown_options_are_told_in_a_line() -> None:
+    batch = rumpus.batch("ruffhouse", size=4, threads=2)
+    with pytest.raises(RumpusError, match=r"^reset: options has 'mask': must be 'reset_mask' alone$"):
+        batch.reset(options={"mask": None})
+    batch.close()
+    with pytest.raises(RumpusError, match=r"^the batch was closed$"):
+        batch.sample()
 
 
 def test_all_legal_moves_have_an_action(config: Config) -> None:
@@ -196,6 +227,45 @@ def test_without_a_seed_games_are_random_and_the_seed_can_be_read() -> None:
     assert one.seed != other.seed
     again = rumpus.batch("india", size=4, seed=one.seed)
     assert again.states.tobytes() == one.states.tobytes()
+
+
+def test_torch_shares_the_arrays() -> None:
+    torch = pytest.importorskip("torch", reason="PyTorch is an extra")
+    batch = rumpus.batch("ruffhouse", size=4, seed=1)
+    mask, seen = torch.from_dlpack(batch.action_mask), torch.from_dlpack(batch.observation)
+    for _ in range(3):
+        batch.step(batch.sample())
+        assert np.array_equal(mask.numpy(), batch.action_mask)
+        assert np.array_equal(seen.numpy(), batch.observation)
+    assert seen.data_ptr() == batch.observation.ctypes.data
+
+
+def test_steps_let_other_threads_work() -> None:
+    """A step holds no lock of the interpreter: in the middle of one another thread runs Python. A busy machine may not
+    let it, so that there are many steps for it to be seen in one of them."""
+    batch = rumpus.batch("bamboozle", size=5_000, seed=1)
+    moments, ended = [0.0], threading.Event()
+
+    def count() -> None:
+        while not ended.wait(0.0002):
+            moments.append(time.perf_counter())
+
+    other = threading.Thread(target=count)
+    other.start()
+    seen = False
+    try:
+        for _ in range(500):
+            chosen = batch.sample()
+            began = time.perf_counter()
+            batch.step(chosen)
+            quarter = (time.perf_counter() - began) / 4
+            seen = any(began + quarter < moment < began + 3 * quarter for moment in moments[-100:])
+            if seen:
+                break
+    finally:
+        ended.set()
+        other.join()
+    assert seen
 
 
 def test_arrays_are_written_in_place_and_handed_on_without_a_copy() -> None:

@@ -79,6 +79,8 @@ def test_an_illegal_action_forfeits_the_game() -> None:
     _, reward, over, _, info = env.step(taken(env))
     assert (reward, over) == (-1, True)
     assert info["illegal"].endswith("counter (ROO-2)")
+    assert not info["action_mask"].any()
+    assert not env.get_wrapper_attr("action_masks")().any()
     with pytest.raises(InvalidAction, match="the game is over: call reset"):
         env.unwrapped.step(0)
 
@@ -90,6 +92,13 @@ def test_an_illegal_action_raises_if_asked_to() -> None:
     assert isinstance(caught.value, Refused)
     with pytest.raises(InvalidAction, match=r"9 is not an action: they are numbered from 0 to 8 \(ALL-3\)"):
         env.unwrapped.step(9)
+    with pytest.raises(InvalidAction, match=r"True is not an action"):
+        env.unwrapped.step(True)
+
+
+def test_a_step_before_the_first_reset_is_told() -> None:
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset before step"):
+        RumpusEnv("india").step(0)
 
 
 @pytest.mark.parametrize(
@@ -100,6 +109,8 @@ def test_an_illegal_action_raises_if_asked_to() -> None:
         ({"opponents": [2]}, "opponents = [2]: must be the name of a bot, or a list of names"),
         ({"opponents": "levl2"}, "no bot levl2: did you mean level2?"),
         ({"seat": 2}, "seat = 2: must be a whole number from 0 to 1, or 'random'"),
+        ({"seat": True}, "seat = True: must be a whole number from 0 to 1, or 'random'"),
+        ({"oponents": "thumb"}, "Rickety Rackety Roo has no option oponents: did you mean opponents?"),
         ({"illegal": "rise"}, "illegal = 'rise': did you mean raise?"),
         ({"render_mode": "text"}, "render_mode = 'text': expected ansi, human, rgb_array or svg"),
     ],

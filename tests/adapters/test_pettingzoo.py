@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 import subprocess
 import sys
 from types import SimpleNamespace
@@ -13,9 +14,10 @@ import pettingzoo
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
-from rumpus.adapters import TESTED_WITH
+from rumpus.adapters import RULES_OF_IDS, TESTED_WITH
 from rumpus.adapters.pettingzoo import IllegalAction, env, raw_env
 from rumpus.core.errors import Refused, RumpusError
+from rumpus.core.game import games
 from rumpus.testing.worlds import Config
 
 ROO = "rickety-rackety-roo"
@@ -57,7 +59,8 @@ def test_a_game_is_played_to_its_end_and_shares_are_rewards(config: Config) -> N
             assert not observed["action_mask"].any()
             game.step(None)
         else:
-            assert info["action_mask"] is observed["action_mask"]
+            assert np.array_equal(info["action_mask"], observed["action_mask"])
+            observed["action_mask"][:] = 1  # theirs to write to
             at = game.unwrapped._batch.position(0)
             assert agent == f"player_{at.to_move}"
             assert np.allclose(observed["observation"], at.features(at.to_move), atol=1e-6)
@@ -131,7 +134,23 @@ def test_an_illegal_action_can_end_the_game_as_in_the_classic_games() -> None:
     loser = game.agent_selection
     game.step(int(np.flatnonzero(game.observe(loser)["action_mask"] == 0)[0]))
     assert all(game.terminations.values())
-    assert game.rewards[loser] == -1
+    assert game.rewards == {**dict.fromkeys(game.agents, 0.0), loser: -1.0}
+    assert re.search(r"\(RUF-\w+\)$", game.infos[loser]["illegal"])
+    assert not any(game.observe(agent)["action_mask"].any() for agent in game.agents)
+    for _ in game.agents[:]:
+        game.step(None)
+    assert game.agents == []
+
+
+@pytest.mark.parametrize("wrong", [999, None, "left"])
+def test_what_is_no_action_ends_the_game_too(wrong: Any) -> None:
+    game = env("ruffhouse", illegal_reward=-0.5)
+    game.reset(seed=1)
+    loser = game.agent_selection
+    game.step(wrong)
+    assert all(game.terminations.values())
+    assert game.rewards[loser] == -0.5
+    assert "is not an action" in game.infos[loser]["illegal"]
 
 
 def test_environments_are_named_and_versioned() -> None:
@@ -139,6 +158,36 @@ def test_environments_are_named_and_versioned() -> None:
     game = pettingzoo.make("aec", "rumpus/RinTinTin-v0", players=3)
     assert game.metadata["name"] == "rin_tin_tin_v0"
     assert game.possible_agents == ["player_0", "player_1", "player_2"]
+
+
+def test_ids_name_the_rules_they_stand_for() -> None:
+    assert env("india").metadata["rules_version"] == 2
+    for each in games():
+        assert RULES_OF_IDS[each.id] == each.file.version, "other rules: raise ENVIRONMENT_VERSION and put them here"
+
+
+def test_nobody_elses_mask_changes_when_one_is_written_to() -> None:
+    game = env("india", 3)
+    game.reset(seed=1)
+    waiting = [agent for agent in game.agents if agent != game.agent_selection]
+    game.observe(waiting[0])["action_mask"][:] = 1
+    game.infos[waiting[0]]["action_mask"][:] = 1
+    assert not any(game.observe(agent)["action_mask"].any() for agent in waiting)
+    assert not game.infos[waiting[1]]["action_mask"].any()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"name": 3}, r"^game 3: must be the name of a game, such as 'india'$"),
+        ({"name": "india", "playrs": 4}, r"^India has no option playrs: did you mean players\?$"),
+        ({"name": "india", "changes": 3}, r"^box: changes = 3: must be a mapping, such as \{.*\}$"),
+        ({"name": "india", "illegal_reward": "x"}, r"^illegal_reward = 'x': must be a number$"),
+    ],
+)
+def test_bad_arguments_are_told_in_a_line(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises(RumpusError, match=told):
+        env(**wrong)
 
 
 def test_environments_can_be_pickled() -> None:

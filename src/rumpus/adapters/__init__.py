@@ -10,7 +10,9 @@ from importlib import import_module
 from typing import Any
 
 ENVIRONMENT_VERSION = 0
-"""Of the ids: raised when observations, actions or rewards change, so that results stay comparable."""
+"""Of the ids: raised when observations, actions, rewards or rules change, so that results stay comparable."""
+RULES_OF_IDS = {"bamboozle": 1, "india": 2, "rickety-rackety-roo": 1, "rin-tin-tin": 1, "ruffhouse": 2}
+"""The version of the rules that the ids of this version stand for; environments have it in their metadata, too."""
 TESTED_WITH = {"gymnasium": "1.4.0", "pettingzoo": "1.27.0", "open_spiel": "2.0.2"}
 ADAPTERS = ("batch", "gymnasium", "openspiel", "pettingzoo")
 

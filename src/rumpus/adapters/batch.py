@@ -8,10 +8,12 @@
 >>> observation["to_move"].tolist()
 [1, 1, 1]
 
-The interface is that of Gymnasium's vector environments, for several seats instead of one: ``to_move`` says in each
-game which seat the observation and the action belong to, and rewards have a column for each seat. Game number g of a
-seed draws its outcomes from stream g, so it is the same game alone or among a million; slot i plays the games i,
-i + size, i + 2 * size and so on.
+``step`` and ``reset`` are those of Gymnasium's vector environments, for several seats instead of one: ``to_move`` says
+in each game which seat the observation and the action belong to, and rewards have a column for each seat. It is no
+``VectorEnv`` itself, which has one agent in each game, and has no spaces: the shapes are those of the arrays.
+
+Game number g of a seed draws its outcomes from stream g, so it is the same game alone or among a million; slot i plays
+the games i, i + size, i + 2 * size and so on.
 """
 
 from __future__ import annotations
@@ -29,9 +31,10 @@ import numpy.typing as npt
 
 from rumpus.adapters import stepping
 from rumpus.adapters.numbering import Numbering
+from rumpus.adapters.opening import open_box
 from rumpus.core.contract import OVER
 from rumpus.core.errors import Refused, RumpusError, nearest
-from rumpus.core.game import Box, game
+from rumpus.core.game import Box
 from rumpus.core.guards import broken_rules
 from rumpus.core.layout import IntArray
 from rumpus.core.position import Position
@@ -39,6 +42,8 @@ from rumpus.core.random_play import buffers
 
 AUTORESET = {"next_step": stepping.NEXT_STEP, "same_step": stepping.SAME_STEP, "disabled": stepping.DISABLED}
 """Gymnasium's three modes, by the names of ``gymnasium.vector.AutoresetMode`` in small letters."""
+BATCH_KEYWORDS = ("players", "size", "threads", "seed", "autoreset", "features", "changes")
+"""What ``batch`` takes besides the options of a game."""
 CHOOSING = np.uint64(0x5EED)
 """Random actions come from other streams than outcomes do."""
 
@@ -61,7 +66,7 @@ def batch(
     **options: Any,
 ) -> Batch:
     """``size`` games of one box side by side (see :class:`Batch`)."""
-    box = game(name).box(players, options, changes)
+    box = open_box(name, players, options, changes, BATCH_KEYWORDS)
     return Batch(box, size, threads=threads, seed=seed, autoreset=autoreset, features=features)
 
 
@@ -113,12 +118,14 @@ class Batch:
         self.terminated: BoolArray = np.zeros(size, np.bool_)
         self.truncated: BoolArray = np.zeros(size, np.bool_)
         self._many: IntArray = np.zeros(size, np.int64)
-        self._listed = np.zeros((size, stepping.LISTED), np.int32)  # the legal actions, where they are few
+        # The legal actions as sets: what was written to ``action_mask`` does not matter.
+        self._legal: IntArray = np.zeros((size, -(-len(self.numbering) // stepping.WORD)), np.int64)
         self._taken: IntArray = np.zeros(size, np.int64)  # actions of each game so far
         self._chosen: IntArray = np.zeros(size, np.int64)
         self._streams = np.zeros((size, 1), np.uint64)
         self._choosers = np.zeros((size, 1), np.uint64)
         self._rooms = [(*buffers(box.game), np.zeros(1, rules.State)) for _ in range(self.threads)]
+        self._closed = False
         self._pool = ThreadPoolExecutor(self.threads - 1, "rumpus-batch") if self.threads > 1 else None
         cuts = [size * k // self.threads for k in range(self.threads + 1)]
         self._parts = list(pairwise(cuts))
@@ -143,6 +150,8 @@ class Batch:
     def _on_all_threads(self, work: Callable[..., int], *arrays: Any) -> None:
         """Call compiled ``work`` for every part of the batch, the first in this thread. It gives the first game that
         cannot go on, or -1."""
+        if self._closed:
+            raise RumpusError("the batch was closed")
         if self._pool is None:
             self._check(work(0, self.size, *arrays, self._rooms[0]))
             return
@@ -161,6 +170,8 @@ class Batch:
         """Begin every game anew, or those of ``options["reset_mask"]``: with a seed its games 0 up to ``size``, else
         the next of each slot."""
         which = np.ones(self.size, np.bool_)
+        if unknown := sorted(set(options or ()) - {"reset_mask"}):
+            raise RumpusError(f"reset: options has {unknown[0]!r}: must be 'reset_mask' alone")
         if options and "reset_mask" in options:
             which = np.ascontiguousarray(options["reset_mask"], np.bool_)
             if which.shape != (self.size,):
@@ -181,7 +192,7 @@ class Batch:
     def _reset_part(self, first: int, last: int, which: BoolArray, room: tuple[Any, ...]) -> int:
         return stepping.reset_some(  # type: ignore[no-any-return]
             self.box.packed, first, last, which, self.states, self._streams, self.games, self._word, self.to_move,
-            self.numbering.actions, self.action_mask, self._many, self._listed, self.observation, self.terminated,
+            self.numbering.actions, self.action_mask, self._many, self._legal, self.observation, self.terminated,
             self.rewards, self._taken, *room,
         )  # fmt: skip
 
@@ -198,7 +209,7 @@ class Batch:
         chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != self.to_move.shape:
             raise RumpusError(f"step: actions have shape {chosen.shape}: must be ({self.size},)")
-        wrong = stepping.first_illegal(chosen, self.to_move, self.action_mask)
+        wrong = stepping.first_illegal(chosen, self.to_move, len(self.numbering), self._legal)
         if wrong >= 0:
             refusal = self.why_not(wrong, int(chosen[wrong]))
             raise Refused(refusal.clause, f"game {wrong} of the batch: {refusal.reason}")
@@ -209,7 +220,7 @@ class Batch:
         return stepping.step_some(  # type: ignore[no-any-return]
             self.box.packed, first, last, chosen, self.autoreset, self.numbering.moves, self.states, self._streams,
             self.games, self._word, self.to_move, self.numbering.actions, self.action_mask, self._many,
-            self._listed, self.observation, self.terminated, self.rewards, self._final, self._taken, *room,
+            self._legal, self.observation, self.terminated, self.rewards, self._final, self._taken, *room,
         )  # fmt: skip
 
     def sample(self) -> IntArray:
@@ -218,27 +229,37 @@ class Batch:
         return self._chosen
 
     def _sample_part(self, first: int, last: int, room: tuple[Any, ...]) -> int:
-        stepping.choose_some(first, last, self._choosers, self.action_mask, self._many, self._listed, self._chosen)
+        stepping.choose_some(first, last, self._choosers, self._many, self._legal, self._chosen)
         return -1
 
     def position(self, i: int) -> Position:
         """Game i as a :class:`rumpus.Position`."""
+        self._check_game(i)
         return Position.of(self.box, self.states[i])
 
     def look(self, i: int, seat: int) -> npt.NDArray[np.float32]:
         """What a seat sees of game i as numbers, whether or not it is to move; a new array."""
+        self._check_game(i)
+        if not 0 <= whole("seat", seat) < self.box.players:
+            raise RumpusError(f"seat {seat}: must be a whole number from 0 to {self.box.players - 1}")
         row = np.zeros(self.observation.shape[1], np.float32)
         stepping.observe_seat(self.box.packed, self.states[i], seat, self._rooms[0][-1], row)
         return row
+
+    def _check_game(self, i: int) -> None:
+        if not 0 <= whole("game", i) < self.size:
+            raise RumpusError(f"game {i} of the batch: must be a whole number from 0 to {self.size - 1}")
 
     def why_not(self, i: int, action: int) -> Refused:
         """The clause that forbids an action in game i, and why."""
         if not 0 <= action < len(self.numbering):
             return Refused("ALL-3", f"{action} is not an action: they are numbered from 0 to {len(self.numbering) - 1}")
-        return self.position(i).why_not(int(self.numbering.moves[action])) or Refused("ALL-3", "the mask was changed")
+        refusal = self.position(i).why_not(int(self.numbering.moves[action]))
+        return refusal or Refused("ALL-3", "the states of the batch were changed")
 
     def close(self) -> None:
-        """Shut down the thread pool."""
+        """Shut down the thread pool; nothing can be played afterwards."""
+        self._closed = True
         if self._pool is not None:
             self._pool.shutdown()
 

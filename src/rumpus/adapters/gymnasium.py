@@ -25,6 +25,7 @@ import numpy.typing as npt
 from rumpus.adapters import ENVIRONMENT_VERSION
 from rumpus.adapters.batch import Batch
 from rumpus.adapters.extras import needed
+from rumpus.adapters.opening import open_box
 from rumpus.adapters.rendering import RENDER_MODES, check_mode, render_position
 from rumpus.bots.levels import bot
 from rumpus.bots.player import Player, seed_for
@@ -34,6 +35,8 @@ from rumpus.core.game import game, games
 
 gymnasium: Any = needed("gymnasium", "gymnasium")
 
+LEARNER_KEYWORDS = ("players", "opponents", "seat", "illegal", "render_mode", "changes")
+"""What an environment takes besides the options of a game."""
 ILLEGAL = ("forfeit", "raise")
 ILLEGAL_REWARD = -1.0
 """The reward of an illegal action."""
@@ -67,21 +70,24 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
         changes: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> None:
-        box = game(name).box(players, options, changes)
+        box = open_box(name, players, options, changes, LEARNER_KEYWORDS)
         if illegal not in ILLEGAL:
             raise RumpusError(f"illegal = {illegal!r}: {nearest(str(illegal), ILLEGAL)}")
-        if seat != "random" and seat not in range(box.players):
+        if seat != "random" and (isinstance(seat, bool | float) or seat not in range(box.players)):
             raise RumpusError(f"seat = {seat!r}: must be a whole number from 0 to {box.players - 1}, or 'random'")
         if not isinstance(opponents, Sequence) or not all(isinstance(name, str) for name in opponents):
             raise RumpusError(f"opponents = {opponents!r}: must be the name of a bot, or a list of names")
         names = [opponents] * (box.players - 1) if isinstance(opponents, str) else list(opponents)
         if len(names) != box.players - 1:
             raise RumpusError(f"opponents = {names}: must be {box.players - 1} for {box.players} players")
+        self.metadata = {**self.metadata, "rules_version": box.rules}
         self.box, self.illegal, self.render_mode = box, illegal, check_mode(render_mode)
         self._bots = [bot(name) for name in names]
         self._seat = seat
         self._batch = Batch(box, 1, autoreset="disabled")
         self._chosen = np.zeros(1, np.int64)
+        self._players: dict[int, Player] = {}
+        self.seat = 0 if isinstance(seat, str) else int(seat)
         self.action_space = gymnasium.spaces.Discrete(len(self._batch.numbering))
         size = self._batch.observation.shape[1]
         self.observation_space = gymnasium.spaces.Box(-np.inf, np.inf, (size,), np.float32)
@@ -99,7 +105,7 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
     def _sit_down(self, seed: int) -> None:
         self._batch.reset(seed=seed)
         seats = [seat for seat in range(self.box.players) if seat != self.seat]
-        self._players: dict[int, Player] = {
+        self._players = {
             seat: each.sit(self.box, seat, seed_for(seed, "opponent", seat))
             for seat, each in zip(seats, self._bots, strict=True)
         }
@@ -113,7 +119,9 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
         """Play an action, and let the others play until the learner must choose again or the game is over."""
-        if not self.action_space.contains(action):
+        if not self._players:
+            raise gymnasium.error.ResetNeeded("call reset before step")
+        if isinstance(action, bool) or not self.action_space.contains(action):
             most = len(self._batch.numbering) - 1
             raise InvalidAction("ALL-3", f"{action!r} is not an action: they are numbered from 0 to {most}")
         if self._batch.to_move[0] != self.seat:
@@ -132,8 +140,10 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
         refusal = self._batch.why_not(0, action)
         if self.illegal == "raise":
             raise InvalidAction(refusal.clause, refusal.reason)
-        observed, info = self._observed(), {**self._info(), "illegal": str(refusal)}
+        observed = self._observed()
         self._batch.to_move[0] = OVER
+        self._batch.action_mask[0] = False
+        info = {**self._info(), "illegal": str(refusal)}
         return observed, ILLEGAL_REWARD, True, False, info
 
     def _observed(self) -> Observation:

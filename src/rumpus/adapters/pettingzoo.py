@@ -10,7 +10,8 @@ and is all zeros for the others. Rewards are zero until the end, and then each s
 PettingZoo's ``max_cycles_test`` is for environments in which all agents act at once, and these have turns.
 
 An illegal action raises :class:`IllegalAction`, an AssertionError as PettingZoo's own wrappers raise, with the clause
-and the reason. With ``illegal_reward`` it ends the game instead, as in PettingZoo's classic games.
+and the reason. With ``illegal_reward`` it ends the game instead, as in PettingZoo's classic games: whoever did it gets
+that reward and the others nothing, and ``infos`` has the clause and the reason as ``illegal``.
 """
 
 from __future__ import annotations
@@ -26,17 +27,21 @@ import numpy.typing as npt
 from rumpus.adapters import ENVIRONMENT_VERSION
 from rumpus.adapters.batch import Batch, whole
 from rumpus.adapters.extras import needed
+from rumpus.adapters.opening import open_box
 from rumpus.adapters.rendering import RENDER_MODES, check_mode, render_position
 from rumpus.core.contract import OVER
-from rumpus.core.errors import Refused
-from rumpus.core.game import Game, game, games
+from rumpus.core.errors import Refused, RumpusError
+from rumpus.core.game import Game, games
 
 needed("pettingzoo", "pettingzoo")
 from gymnasium import spaces  # noqa: E402
 from gymnasium.utils import EzPickle  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
+from pettingzoo.utils.env_logger import EnvLogger  # noqa: E402
 
+ENV_KEYWORDS = ("players", "render_mode", "max_cycles", "illegal_reward", "changes")
+"""What ``env`` takes besides the options of a game."""
 Mask = npt.NDArray[np.int8]
 
 
@@ -59,19 +64,25 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         *,
         render_mode: str | None = None,
         max_cycles: int | None = None,
+        illegal_reward: float | None = None,
         changes: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> None:
         EzPickle.__init__(
-            self, name, players, render_mode=render_mode, max_cycles=max_cycles, changes=changes, **options
-        )
+            self, name, players, render_mode=render_mode, max_cycles=max_cycles, illegal_reward=illegal_reward,
+            changes=changes, **options,
+        )  # fmt: skip
         super().__init__()
         if max_cycles is not None:
             whole("max_cycles", max_cycles, least=1)
-        box = game(name).box(players, options, changes)
+        if illegal_reward is not None and not isinstance(illegal_reward, (int, float)):
+            raise RumpusError(f"illegal_reward = {illegal_reward!r}: must be a number")
+        self.illegal_reward = illegal_reward
+        box = open_box(name, players, options, changes, ENV_KEYWORDS)
         self._batch = Batch(box, 1, autoreset="disabled")
         self.metadata = {
             "name": versioned(box.game),
+            "rules_version": box.rules,
             "render_modes": list(RENDER_MODES),
             "render_fps": 2,
             "is_parallelizable": False,
@@ -79,6 +90,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         self.render_mode, self.max_cycles = check_mode(render_mode), max_cycles
         self.possible_agents = [f"player_{seat}" for seat in range(box.players)]
         self.agents: list[str] = []
+        self.infos: dict[str, dict[str, Any]] = {}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         actions, features = len(self._batch.numbering), self._batch.observation.shape[1]
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
@@ -116,7 +128,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self.infos = {agent: {"action_mask": self._nothing.copy()} for agent in self.agents}
         self._skip_agent_selection = None
         self._decisions = 0
         self._ask()
@@ -133,8 +145,14 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._play(action)
-        self.infos[agent] = {"action_mask": self._nothing}
+        try:
+            self._play(action)
+        except IllegalAction as refusal:
+            if self.illegal_reward is None:
+                raise
+            self._forfeit(agent, refusal, self.illegal_reward)
+            return
+        self.infos[agent] = {"action_mask": self._nothing.copy()}
         self._cumulative_rewards[agent] = 0.0
         self._decisions += 1
         if self._batch.to_move[0] == OVER:
@@ -157,6 +175,20 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
             refusal = self._batch.why_not(0, int(self._chosen[0]))
             raise IllegalAction(refusal.clause, refusal.reason) from None
 
+    def _forfeit(self, agent: str, refusal: IllegalAction, reward: float) -> None:
+        """End the game by an illegal action."""
+        EnvLogger.warn_on_illegal_move()
+        self._batch.to_move[0] = OVER
+        self._mask = self._nothing
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: float(reward)}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.infos = {each: {"action_mask": self._nothing.copy()} for each in self.agents}
+        self.infos[agent]["illegal"] = str(refusal)
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
     def _finish(self) -> None:
         """Everybody gets their share of the win."""
         self._mask = self._nothing
@@ -169,8 +201,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         """What an agent sees, whether or not it is to move."""
         seat = self._seat[agent]
         if self._batch.to_move[0] == seat:
-            return {"observation": self._batch.observation[0].copy(), "action_mask": self._mask}
-        return {"observation": self._batch.look(0, seat), "action_mask": self._nothing}
+            return {"observation": self._batch.observation[0].copy(), "action_mask": self._mask.copy()}
+        return {"observation": self._batch.look(0, seat), "action_mask": self._nothing.copy()}
 
     def render(self) -> str | npt.NDArray[np.uint8] | None:
         """What somebody who watches sees, in the mode chosen when the environment was made."""
@@ -180,13 +212,10 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         """There is nothing to close."""
 
 
-def env(name: str, players: int | None = None, *, illegal_reward: float | None = None, **options: Any) -> AECEnv:
+def env(name: str, players: int | None = None, **options: Any) -> AECEnv:
     """A game with PettingZoo's checks around it: options of the game, and ``render_mode``, ``max_cycles`` (decisions
-    after which it is truncated), ``changes`` (of the equipment)."""
-    wrapped: Any = raw_env(name, players, **options)
-    if illegal_reward is not None:
-        wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward)
-    return wrappers.OrderEnforcingWrapper(wrapped)
+    after which it is truncated), ``illegal_reward`` and ``changes`` (of the equipment)."""
+    return wrappers.OrderEnforcingWrapper(raw_env(name, players, **options))
 
 
 def register() -> None:

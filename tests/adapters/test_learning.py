@@ -51,7 +51,33 @@ def test_the_readme_names_the_shares_that_the_example_checks() -> None:
 def test_a_run_says_whether_its_aim_was_reached() -> None:
     pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'rumpus[learn]'")
     example = runpy.run_path(str(EXAMPLES / "ppo.py"))
-    aim = example["AIMS"]["india"]
-    assert ": reached" in example["verdict"]("india", "level2", aim, 0.05, 400)
-    assert ": not reached" in example["verdict"]("india", "level2", aim - 0.01, 0.05, 400)
-    assert "reached" not in example["verdict"]("india", "random", 0.9, 0.05, 400)
+    aim, india = example["aim"], game("india")
+    named = aim(india.box(2), "level2", 10.0, 1)
+    assert named == example["AIMS"]["india"]
+    assert ": reached" in example["verdict"]("level2", named, 0.05, 400, named)
+    assert ": not reached" in example["verdict"]("level2", named - 0.01, 0.05, 400, named)
+    others = [(india.box(2, {"dice": 2}), "level2", 10.0, 1), (india.box(2), "random", 10.0, 1),
+              (india.box(2), "level2", 60.0, 1), (india.box(2), "level2", 10.0, 2)]  # fmt: skip
+    assert [aim(*other) for other in others] == [None] * 4
+    assert "reached" not in example["verdict"]("random", 0.9, 0.05, 400, None)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        (["--against", "levl2"], "no bot levl2"),
+        (["--set", "dice"], "expected KEY=VALUE"),
+        (["--set", "dice=two"], "dice"),
+    ],
+)
+def test_a_mistake_costs_no_policy_that_was_there(wrong: list[str], told: str, tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'rumpus[learn]'")
+    kept = tmp_path / "policy.npz"
+    kept.write_text("mine")
+    found = subprocess.run(
+        [sys.executable, str(EXAMPLES / "ppo.py"), "india", "--out", str(kept), *wrong], capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert found.returncode == 2
+    assert told in found.stderr.splitlines()[-1]
+    assert kept.read_text() == "mine"

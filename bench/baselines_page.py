@@ -46,8 +46,9 @@ def page(kept: dict[str, Any]) -> str:
         overall(kept),
         "By the dearer of the two bots of a match. What the rest would take is what a game cost so far in processor "
         "time (that of the other matches of the line, where the pair's own was not measured) times the games that seem "
-        "to be needed: as a match went so far, or as the same two bots needed in other boxes, or 40 rounds where they "
-        "have not met anywhere; at most 1,024 rounds, so that bots nearly equal may stay undecided. It is a guess.",
+        "to be needed: as a match went so far, or as the same two bots needed in other boxes, or with 0.1 s in place "
+        "of 1 s, or 40 rounds where they have not met anywhere; at most 1,024 rounds, so that bots nearly equal may "
+        "stay undecided. It is a guess.",
         what_is_left(kept),
     ]
     for each in kept["boxes"]:

@@ -116,6 +116,15 @@ def test_what_the_rest_would_take_is_told_by_what_games_cost_so_far() -> None:
     assert "| level 4 | 3 | 0 | 0 | 1 | 2 |" in what_is_left(kept)
 
 
+def test_with_more_time_a_match_is_thought_to_need_as_many_rounds_as_with_less() -> None:
+    met = cell("search:100ms", "random", 1.0, "stronger", {"1": 6}, seconds=6.0, timed=12)
+    box = {"box": "a", "players": 2, "cells": [met]}
+    kept = {"bots": ["random", "search:100ms", "search:1000ms"], "boxes": [box], "decisions": {"a": 20.0}}
+    found = {stage.name: stage for stage in stages(kept)}["search 1 s"]
+    with_less = 2 * 40 * game_cost(2, 20.0, ("search:1000ms", "search:100ms"))  # have met nowhere
+    assert found.left == pytest.approx(2 * 6 * game_cost(2, 20.0, ("search:1000ms", "random")) + with_less)
+
+
 def test_a_run_cut_off_goes_on_and_ends_as_if_it_had_never_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

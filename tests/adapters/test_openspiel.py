@@ -54,7 +54,7 @@ def walk(state: Any, seed: int, steps: int) -> None:
 
 
 def test_random_sim_test(config: Config) -> None:
-    pyspiel.random_sim_test(load(config), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(load(config), num_sims=1, serialize=True, verbose=False)
 
 
 def run_api_tests(base: type, name: str) -> None:
@@ -250,8 +250,10 @@ def test_mccfr_comes_closer_to_an_equilibrium() -> None:
     assert 0 <= learned < 0.6 * uniform
 
 
-def test_mccfr_and_best_responses_run_on_the_tiny_rin_tin_tin() -> None:
+def test_mccfr_and_exploitability_run_on_the_tiny_rin_tin_tin() -> None:
     spiel = pyspiel.load_game(TINY_RIN_TIN_TIN)
+    uniform = exploitability.exploitability(spiel, policy.UniformRandomPolicy(spiel))
+    assert uniform == pytest.approx(0.5660, abs=5e-5)  # as docs/research.md says
     np.random.seed(1)
     solver = external_sampling_mccfr.ExternalSamplingSolver(spiel)
     for _ in range(10):

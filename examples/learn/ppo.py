@@ -198,7 +198,11 @@ def main() -> None:
     asked = parser.parse_args()
     try:  # before anything is written
         box = open_box(rumpus.game(asked.game), 2, asked.set, None)
-        bot(asked.against)
+        bot(asked.against).sit(box, 1, 0)
+        if min(asked.games, asked.last, asked.points) < 1 or asked.minutes <= 0:
+            raise RumpusError("--games, --last, --points and --minutes must be more than 0")
+        if not asked.out.parent.is_dir():
+            raise RumpusError(f"--out {asked.out}: there is no folder {asked.out.parent}")
         learner = Learner(box, asked.size, asked.threads, asked.width, asked.seed)
     except RumpusError as error:
         parser.error(str(error))

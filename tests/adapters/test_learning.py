@@ -66,6 +66,8 @@ def test_a_run_says_whether_its_aim_was_reached() -> None:
     ("wrong", "told"),
     [
         (["--against", "levl2"], "no bot levl2"),
+        (["--against", "file:nowhere.npz"], "nowhere.npz"),
+        (["--last", "0"], "must be more than 0"),
         (["--set", "dice"], "expected KEY=VALUE"),
         (["--set", "dice=two"], "dice"),
     ],

@@ -112,6 +112,10 @@ def test_observers_tell_what_was_asked_for_and_nothing_else() -> None:
     for hidden in (state.resample_from_infostate(0, np.random.RandomState(k).uniform) for k in range(5)):
         assert everybody.string_from(hidden, 0) == everybody.string_from(state, 0)
         assert private.string_from(hidden, 0) == private.string_from(state, 0)
+    for wrong in (pyspiel.PlayerId.TERMINAL, pyspiel.PlayerId.INVALID, pyspiel.PlayerId.CHANCE, 2):
+        for kind in (everybody, private, observer(spiel, KINDS.SINGLE_PLAYER, recall=True)):
+            with pytest.raises(pyspiel.SpielError, match="is not a player"):
+                kind.string_from(state, wrong)
     recalling = observer(spiel, KINDS.NONE, recall=True).string_from(state, 0)
     assert recalling.split(" | ")[0].count("?") == 10  # all of it was hidden
     roo = pyspiel.load_game("rumpus_rickety_rackety_roo")

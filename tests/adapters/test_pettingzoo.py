@@ -144,7 +144,7 @@ def test_an_illegal_action_can_end_the_game_as_in_the_classic_games() -> None:
 
 @pytest.mark.parametrize("wrong", [999, None, "left"])
 def test_what_is_no_action_ends_the_game_too(wrong: Any) -> None:
-    game = env("ruffhouse", illegal_reward=-0.5)
+    game = env("ruffhouse", illegal_reward=np.float32(-0.5))
     game.reset(seed=1)
     loser = game.agent_selection
     game.step(wrong)
@@ -174,6 +174,8 @@ def test_nobody_elses_mask_changes_when_one_is_written_to() -> None:
     game.infos[waiting[0]]["action_mask"][:] = 1
     assert not any(game.observe(agent)["action_mask"].any() for agent in waiting)
     assert not game.infos[waiting[1]]["action_mask"].any()
+    game.infos[game.agent_selection]["action_mask"][:] = 0
+    assert game.observe(game.agent_selection)["action_mask"].any()
 
 
 @pytest.mark.parametrize(
@@ -183,6 +185,7 @@ def test_nobody_elses_mask_changes_when_one_is_written_to() -> None:
         ({"name": "india", "playrs": 4}, r"^India has no option playrs: did you mean players\?$"),
         ({"name": "india", "changes": 3}, r"^box: changes = 3: must be a mapping, such as \{.*\}$"),
         ({"name": "india", "illegal_reward": "x"}, r"^illegal_reward = 'x': must be a number$"),
+        ({"name": "india", "illegal_reward": float("nan")}, r"^illegal_reward = nan: must be a number$"),
     ],
 )
 def test_bad_arguments_are_told_in_a_line(wrong: dict[str, Any], told: str) -> None:

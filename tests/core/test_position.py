@@ -35,3 +35,8 @@ def test_a_seat_that_is_not_there_is_refused(name: str, asked: str) -> None:
 def test_nobody_in_particular_has_no_features(nobody: int) -> None:
     with pytest.raises(RumpusError, match="must be a whole number from 0 to 1"):
         Position("bamboozle", players=2).features(nobody)
+
+
+def test_whoever_sees_everything_has_nothing_dealt_anew() -> None:
+    at = Position("rin-tin-tin", players=2)
+    assert at.dealt(OPEN, stream(1)) == at

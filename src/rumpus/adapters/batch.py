@@ -118,7 +118,9 @@ class Batch:
         self.terminated: BoolArray = np.zeros(size, np.bool_)
         self.truncated: BoolArray = np.zeros(size, np.bool_)
         self._many: IntArray = np.zeros(size, np.int64)
-        # The legal actions as sets: what was written to ``action_mask`` does not matter.
+        # Whose move it is, and the legal actions as sets: what users write to ``to_move`` and ``action_mask`` does not
+        # matter to the games.
+        self._who: IntArray = np.zeros(size, np.int64)
         self._legal: IntArray = np.zeros((size, -(-len(self.numbering) // stepping.WORD)), np.int64)
         self._taken: IntArray = np.zeros(size, np.int64)  # actions of each game so far
         self._chosen: IntArray = np.zeros(size, np.int64)
@@ -153,14 +155,12 @@ class Batch:
         if self._closed:
             raise RumpusError("the batch was closed")
         if self._pool is None:
-            self._check(work(0, self.size, *arrays, self._rooms[0]))
-            return
-        parts = zip(self._parts[1:], self._rooms[1:], strict=True)
-        waiting = [self._pool.submit(work, first, last, *arrays, room) for (first, last), room in parts]
-        stopped = [work(*self._parts[0], *arrays, self._rooms[0]), *(future.result() for future in waiting)]
-        self._check(max(stopped))
-
-    def _check(self, stopped: int) -> None:
+            stopped = work(0, self.size, *arrays, self._rooms[0])
+        else:
+            parts = zip(self._parts[1:], self._rooms[1:], strict=True)
+            waiting = [self._pool.submit(work, first, last, *arrays, room) for (first, last), room in parts]
+            stopped = max(work(*self._parts[0], *arrays, self._rooms[0]), *(future.result() for future in waiting))
+        self.to_move[:] = self._who
         if stopped >= 0:
             raise broken_rules(self.position(stopped))
 
@@ -191,7 +191,7 @@ class Batch:
 
     def _reset_part(self, first: int, last: int, which: BoolArray, room: tuple[Any, ...]) -> int:
         return stepping.reset_some(  # type: ignore[no-any-return]
-            self.box.packed, first, last, which, self.states, self._streams, self.games, self._word, self.to_move,
+            self.box.packed, first, last, which, self.states, self._streams, self.games, self._word, self._who,
             self.numbering.actions, self.action_mask, self._many, self._legal, self.observation, self.terminated,
             self.rewards, self._taken, *room,
         )  # fmt: skip
@@ -209,7 +209,7 @@ class Batch:
         chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != self.to_move.shape:
             raise RumpusError(f"step: actions have shape {chosen.shape}: must be ({self.size},)")
-        wrong = stepping.first_illegal(chosen, self.to_move, len(self.numbering), self._legal)
+        wrong = stepping.first_illegal(chosen, self._who, len(self.numbering), self._legal)
         if wrong >= 0:
             refusal = self.why_not(wrong, int(chosen[wrong]))
             raise Refused(refusal.clause, f"game {wrong} of the batch: {refusal.reason}")
@@ -219,7 +219,7 @@ class Batch:
     def _step_part(self, first: int, last: int, chosen: IntArray, room: tuple[Any, ...]) -> int:
         return stepping.step_some(  # type: ignore[no-any-return]
             self.box.packed, first, last, chosen, self.autoreset, self.numbering.moves, self.states, self._streams,
-            self.games, self._word, self.to_move, self.numbering.actions, self.action_mask, self._many,
+            self.games, self._word, self._who, self.numbering.actions, self.action_mask, self._many,
             self._legal, self.observation, self.terminated, self.rewards, self._final, self._taken, *room,
         )  # fmt: skip
 

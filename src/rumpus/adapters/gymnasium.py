@@ -87,6 +87,7 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
         self._batch = Batch(box, 1, autoreset="disabled")
         self._chosen = np.zeros(1, np.int64)
         self._players: dict[int, Player] = {}
+        self._begun = False
         self.seat = 0 if isinstance(seat, str) else int(seat)
         self.action_space = gymnasium.spaces.Discrete(len(self._batch.numbering))
         size = self._batch.observation.shape[1]
@@ -95,6 +96,7 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
         """Begin a game, and let the others play until the learner must choose."""
         super().reset(seed=seed)
+        self._begun = True
         self.seat = int(self.np_random.integers(self.box.players)) if self._seat == "random" else int(self._seat)
         while True:
             self._sit_down(int(self.np_random.integers(2**63)))
@@ -119,7 +121,7 @@ class RumpusEnv(gymnasium.Env):  # type: ignore[misc, name-defined, unused-ignor
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
         """Play an action, and let the others play until the learner must choose again or the game is over."""
-        if not self._players:
+        if not self._begun:
             raise gymnasium.error.ResetNeeded("call reset before step")
         if isinstance(action, bool) or not self.action_space.contains(action):
             most = len(self._batch.numbering) - 1

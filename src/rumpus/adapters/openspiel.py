@@ -318,6 +318,7 @@ class Observer:
     def string_from(self, state: RumpusState, player: int) -> str:
         """Everything the player may know, in one line: equal lines, equal knowledge. Private knowledge alone is where
         the player's view of the state differs from everybody's, and nothing where it does not."""
+        state._check_player(player)  # OpenSpiel's name for the end is our OPEN
         at, seat = state._node.at, PUBLIC if self.public else player
         if self.private:
             mine, all_may = (np.frombuffer(bytes(at.seen_by(who)), np.uint8) for who in (player, PUBLIC))

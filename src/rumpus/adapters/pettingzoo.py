@@ -18,6 +18,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from math import isfinite
+from numbers import Real
 from operator import index
 from typing import Any
 
@@ -75,7 +77,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         super().__init__()
         if max_cycles is not None:
             whole("max_cycles", max_cycles, least=1)
-        if illegal_reward is not None and not isinstance(illegal_reward, (int, float)):
+        if illegal_reward is not None and not _is_number(illegal_reward):
             raise RumpusError(f"illegal_reward = {illegal_reward!r}: must be a number")
         self.illegal_reward = illegal_reward
         box = open_box(name, players, options, changes, ENV_KEYWORDS)
@@ -137,7 +139,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         """Select the agent that must choose now."""
         self._mask = self._mask_bytes.copy()
         self.agent_selection = self.possible_agents[self._batch.to_move[0]]
-        self.infos[self.agent_selection] = {"action_mask": self._mask}
+        self.infos[self.agent_selection] = {"action_mask": self._mask.copy()}
 
     def step(self, action: int | None) -> None:
         """Play an action for ``agent_selection``, and let chance happen until the next decision."""
@@ -210,6 +212,11 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+def _is_number(value: Any) -> bool:
+    """Whether something is a number, Python's own or NumPy's, and neither a truth value nor infinite."""
+    return isinstance(value, Real) and not isinstance(value, bool) and isfinite(value)
 
 
 def env(name: str, players: int | None = None, **options: Any) -> AECEnv:

@@ -60,12 +60,14 @@ def mark_legal(box, s, actions, row, out, words):
         row[k] = False
     for k in range(len(words)):
         words[k] = 0
-    n = moves(box, s, out)
-    for k in range(n):
+    many = 0
+    for k in range(moves(box, s, out)):
         action = actions[out[k]]
+        bit = np.int64(1) << (action % WORD)
+        many += words[action // WORD] & bit == 0
         row[action] = True
-        words[action // WORD] |= np.int64(1) << (action % WORD)
-    return n
+        words[action // WORD] |= bit
+    return many
 
 
 @rule
@@ -75,6 +77,8 @@ def observe_game(box, i, states, who, actions, legal, many, words, seen, out, sc
         many[i] = 0
         for k in range(legal.shape[1]):
             legal[i, k] = False
+        for k in range(words.shape[1]):
+            words[i, k] = 0
     else:
         many[i] = mark_legal(box, states[i], actions, legal[i], out, words[i])
         observe_seat(box, states[i], who[i], scratch, seen[i])

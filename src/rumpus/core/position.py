@@ -259,6 +259,8 @@ class Position:
     def dealt(self, seat: int, rng: Any) -> Position:
         """Determinization: a random whole position that is consistent with what this seat knows."""
         self._check_seat(seat)
+        if seat == OPEN:
+            return self
         guess = self.seen_by(seat).state
         contract.deal(self.box.packed, guess, seat, rng)
         return Position._owning(self.box, guess)

@@ -118,10 +118,11 @@ class Batch:
         self.terminated: BoolArray = np.zeros(size, np.bool_)
         self.truncated: BoolArray = np.zeros(size, np.bool_)
         self._many: IntArray = np.zeros(size, np.int64)
-        # Whose move it is, and the legal actions as sets: what users write to ``to_move`` and ``action_mask`` does not
-        # matter to the games.
+        # Whose move it is, and the legal actions as a list or, where they are many, as marks: what users write to
+        # ``to_move`` and ``action_mask`` does not matter to the games.
         self._who: IntArray = np.zeros(size, np.int64)
-        self._legal: IntArray = np.zeros((size, -(-len(self.numbering) // stepping.WORD)), np.int64)
+        self._listed = np.zeros((size, stepping.LISTED), np.int32)
+        self._unlisted: BoolArray = np.zeros_like(self.action_mask)
         self._taken: IntArray = np.zeros(size, np.int64)  # actions of each game so far
         self._chosen: IntArray = np.zeros(size, np.int64)
         self._streams = np.zeros((size, 1), np.uint64)
@@ -192,8 +193,8 @@ class Batch:
     def _reset_part(self, first: int, last: int, which: BoolArray, room: tuple[Any, ...]) -> int:
         return stepping.reset_some(  # type: ignore[no-any-return]
             self.box.packed, first, last, which, self.states, self._streams, self.games, self._word, self._who,
-            self.numbering.actions, self.action_mask, self._many, self._legal, self.observation, self.terminated,
-            self.rewards, self._taken, *room,
+            self.numbering.actions, self.action_mask, self._many, self._listed, self._unlisted, self.observation,
+            self.terminated, self.rewards, self._taken, *room,
         )  # fmt: skip
 
     def step(self, actions: npt.ArrayLike) -> StepResult:
@@ -209,7 +210,7 @@ class Batch:
         chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != self.to_move.shape:
             raise RumpusError(f"step: actions have shape {chosen.shape}: must be ({self.size},)")
-        wrong = stepping.first_illegal(chosen, self._who, len(self.numbering), self._legal)
+        wrong = stepping.first_illegal(chosen, self._who, self._many, self._listed, self._unlisted)
         if wrong >= 0:
             refusal = self.why_not(wrong, int(chosen[wrong]))
             raise Refused(refusal.clause, f"game {wrong} of the batch: {refusal.reason}")
@@ -220,7 +221,8 @@ class Batch:
         return stepping.step_some(  # type: ignore[no-any-return]
             self.box.packed, first, last, chosen, self.autoreset, self.numbering.moves, self.states, self._streams,
             self.games, self._word, self._who, self.numbering.actions, self.action_mask, self._many,
-            self._legal, self.observation, self.terminated, self.rewards, self._final, self._taken, *room,
+            self._listed, self._unlisted, self.observation, self.terminated, self.rewards, self._final, self._taken,
+            *room,
         )  # fmt: skip
 
     def sample(self) -> IntArray:
@@ -229,7 +231,7 @@ class Batch:
         return self._chosen
 
     def _sample_part(self, first: int, last: int, room: tuple[Any, ...]) -> int:
-        stepping.choose_some(first, last, self._choosers, self._many, self._legal, self._chosen)
+        stepping.choose_some(first, last, self._choosers, self._many, self._listed, self._unlisted, self._chosen)
         return -1
 
     def position(self, i: int) -> Position:

@@ -2,14 +2,15 @@
 """Compiled steps of many games side by side: each function works through games ``first`` up to ``last`` of a batch.
 
 None of them allocates, and none holds the interpreter's lock: threads work through parts of the same arrays.
+
+Legal actions are marked in an array that is handed out (``legal``), and once more where nobody else writes: as a list
+(``listed``), or, where they are too many for it, in a copy of the marks (``unlisted``).
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from rumpus.core.bits import many as members
-from rumpus.core.bits import nth
 from rumpus.core.compiled import rule
 from rumpus.core.contract import CHANCE, OVER, drawn, features, hide, moves, play, shares, start, tickets, to_move
 from rumpus.core.limits import ENDLESS, STUCK
@@ -17,8 +18,12 @@ from rumpus.core.rng import below, seed_stream
 
 NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
 """When a game that has ended starts anew: at the step after its last, within its last, or when told to."""
-WORD = 32
-"""Actions in a word of the sets of legal actions."""
+MASK_BLOCK = 32
+"""Actions counted at once where one of many is looked for."""
+LISTED = 32
+"""Legal actions of a game that are kept as a list, too, where there are no more of them."""
+NO_LIST = -1
+"""Stands first in the list of a game that has none."""
 
 
 @rule
@@ -54,33 +59,38 @@ def observe_seat(box, s, seat, scratch, row):
 
 
 @rule
-def mark_legal(box, s, actions, row, out, words):
-    """Mark the legal actions, in ``row`` for whoever reads it and as a set for ourselves; how many there are."""
+def mark_legal(box, s, actions, row, out, listed, copy):
+    """Mark the legal actions, and list them if they come in rising order and there is room, else copy the marks; how
+    many there are."""
     for k in range(len(row)):
         row[k] = False
-    for k in range(len(words)):
-        words[k] = 0
-    many = 0
-    for k in range(moves(box, s, out)):
+    n = moves(box, s, out)
+    before, rising = -1, n <= len(listed)
+    for k in range(n):
         action = actions[out[k]]
-        bit = np.int64(1) << (action % WORD)
-        many += words[action // WORD] & bit == 0
         row[action] = True
-        words[action // WORD] |= bit
-    return many
+        rising &= action > before
+        before = action
+        if k < len(listed):
+            listed[k] = action
+    if not rising:
+        listed[0] = NO_LIST
+        n = 0
+        for k in range(len(row)):
+            copy[k] = row[k]
+            n += row[k]
+    return n
 
 
 @rule
-def observe_game(box, i, states, who, actions, legal, many, words, seen, out, scratch):
+def observe_game(box, i, states, who, actions, legal, many, listed, unlisted, seen, out, scratch):
     """Mark the legal actions of game i, and what the seat to move sees; whether it can go on, or is over."""
     if who[i] < 0:
         many[i] = 0
         for k in range(legal.shape[1]):
             legal[i, k] = False
-        for k in range(words.shape[1]):
-            words[i, k] = 0
     else:
-        many[i] = mark_legal(box, states[i], actions, legal[i], out, words[i])
+        many[i] = mark_legal(box, states[i], actions, legal[i], out, listed[i], unlisted[i])
         observe_seat(box, states[i], who[i], scratch, seen[i])
     return many[i] > 0 or who[i] == OVER
 
@@ -99,7 +109,8 @@ def reset_some(
     actions,
     legal,
     many,
-    words,
+    listed,
+    unlisted,
     seen,
     over,
     won,
@@ -116,15 +127,15 @@ def reset_some(
             taken[i] = 0
             for seat in range(won.shape[1]):
                 won[i, seat] = 0.0
-            if not observe_game(box, i, states, who, actions, legal, many, words, seen, out, scratch):
+            if not observe_game(box, i, states, who, actions, legal, many, listed, unlisted, seen, out, scratch):
                 return i
     return -1
 
 
 @rule
 def step_some(
-    box, first, last, chosen, mode, possible, states, streams, games, seed, who, actions, legal, many, words, seen,
-    over, won, final, taken, out, weight, scratch,
+    box, first, last, chosen, mode, possible, states, streams, games, seed, who, actions, legal, many, listed, unlisted,
+    seen, over, won, final, taken, out, weight, scratch,
 ):  # fmt: skip
     """Play one action in each game that is not over, and go on to the next decision; start anew what has ended. The
     first game that cannot go on, or has had too many actions ever to end, or -1."""
@@ -153,20 +164,32 @@ def step_some(
                     who[i] = begin_game(box, states[i], streams[i], seed, games[i], out, weight)
                 else:
                     observe_seat(box, states[i], mover, scratch, seen[i])
-        goes_on = observe_game(box, i, states, who, actions, legal, many, words, seen, out, scratch)
+        goes_on = observe_game(box, i, states, who, actions, legal, many, listed, unlisted, seen, out, scratch)
         if not goes_on or taken[i] >= ENDLESS:
             return i
     return -1
 
 
 @rule
-def first_illegal(chosen, who, actions, words):
-    """The first game whose action is not one of so many, or not legal, or -1; in a game that is over any will do."""
+def first_illegal(chosen, who, many, listed, unlisted):
+    """The first game whose action is not legal, or -1; in a game that is over any action will do."""
     for i in range(len(chosen)):
-        action = chosen[i]
-        if who[i] != OVER and (action < 0 or action >= actions or not words[i, action // WORD] >> (action % WORD) & 1):
+        if who[i] != OVER and not is_legal(chosen[i], many[i], listed[i], unlisted[i]):
             return i
     return -1
+
+
+@rule
+def is_legal(action, many, listed, unlisted):
+    """Whether an action is one of the legal ones, which are listed or else marked; if there are none it is not."""
+    if many == 0 or action < 0 or action >= len(unlisted):
+        return False
+    if listed[0] == NO_LIST:
+        return unlisted[action]
+    for k in range(many):  # noqa: SIM110  compiled, generators are slow
+        if listed[k] == action:
+            return True
+    return False
 
 
 @rule
@@ -177,16 +200,28 @@ def seed_all(rngs, seed):
 
 
 @rule
-def choose_some(first, last, choosers, many, words, chosen):
+def choose_some(first, last, choosers, many, listed, unlisted, chosen):
     """A random action in each game, every legal one equally likely; 0 where there is none."""
     for i in range(first, last):
         chosen[i] = 0
         if many[i] > 0:
             left = below(choosers[i], many[i])
-            k = 0
-            inside = members(words[i, 0])
-            while left >= inside:
-                left -= inside
-                k += 1
-                inside = members(words[i, k])
-            chosen[i] = WORD * k + nth(words[i, k], left)
+            chosen[i] = listed[i, left] if listed[i, 0] != NO_LIST else marked(unlisted[i], left)
+
+
+@rule
+def marked(row, left):
+    """The action that has so many marked ones before it, and is marked."""
+    k = 0
+    while k + MASK_BLOCK <= len(row):
+        inside = 0
+        for j in range(MASK_BLOCK):
+            inside += row[k + j]
+        if left < inside:
+            break
+        left -= inside
+        k += MASK_BLOCK
+    while left > 0 or not row[k]:
+        left -= row[k]
+        k += 1
+    return k

@@ -9,6 +9,7 @@ import pytest
 
 from rumpus.commands.verify import dice_checked
 from rumpus.core.chance import Fair, OpenFair, commitment_to
+from rumpus.core.contract import PUBLIC
 from rumpus.core.record import Record
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.backup_checks import check_table
@@ -74,7 +75,7 @@ async def test_texts_are_taken_only_when_all_have_committed_and_shown_only_when_
         assert isinstance(table.chance, Fair)
         people = [(stir["place"], stir["text"]) for stir in seen(service, table, None)["stirring"]["people"]]
         assert people == [(0, "text-of-ann"), (1, "text-of-bob")], "by place, whoever was first"
-        assert sentences(table, -1) == [] or "added" not in " ".join(sentences(table, -1))
+        assert sentences(table, PUBLIC) == [] or "added" not in " ".join(sentences(table, PUBLIC))
         Record.from_json(json.loads(json.dumps(table.record().to_json(private=True))))
 
 
@@ -152,7 +153,7 @@ async def test_whoever_does_not_show_their_text_is_named_to_everybody(tmp_path: 
         await show(service, table, ANN, "text-of-ann")
         table = await until(service, table.id, lambda t: t.begun)
         warning = "Bob did not show the text they had promised: the dice are thrown without it."
-        assert warning in match_log(table, -1)
+        assert warning in match_log(table, PUBLIC)
         assert isinstance(table.chance, Fair)
         assert [(stir.person, stir.text) for stir in table.chance.stirs] == [(0, "text-of-ann"), (1, None)]
         people = seen(service, table, ANN)["stirring"]["people"]
@@ -167,7 +168,7 @@ async def test_a_game_to_which_nobody_added_anything_says_so(tmp_path: Path) -> 
     async with open_service(tmp_path) as service:
         table = await two(service)
         table = await until(service, table.id, lambda t: t.begun)
-        assert match_log(table, -1)[0] == "Nobody added to the dice: the house alone has made them."
+        assert match_log(table, PUBLIC)[0] == "Nobody added to the dice: the house alone has made them."
         record = Record.from_json(json.loads(json.dumps(table.record().to_json(private=True))))
         assert "Warning: nobody added to the dice" in " ".join(dice_checked(record))
 

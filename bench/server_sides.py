@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,7 @@ GENEROUS = {
 }
 
 
-class Side:
+class Side(ABC):
     """A server, and how to play at it. Both processes are gone when it is closed."""
 
     name = ""
@@ -62,13 +63,13 @@ class Side:
                 continue
         raise RuntimeError(f"{self.name} did not start")
 
+    @abstractmethod
     def started(self) -> subprocess.Popen[Any]:
         """The server, starting."""
-        raise NotImplementedError
 
+    @abstractmethod
     def load(self, tables: int, seconds: float, rate: float) -> subprocess.Popen[str]:
         """The process that plays, starting."""
-        raise NotImplementedError
 
     def play(self, tables: int, seconds: float, rate: float = 0) -> dict[str, float]:
         """Let it play: as fast as answers come, or so many moves a second."""

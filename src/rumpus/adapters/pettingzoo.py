@@ -109,7 +109,6 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         self._nothing: Mask = np.zeros(actions, np.int8)
         self._chosen = np.zeros(1, np.int64)
         self._seeded = False
-        self._mask = self._nothing
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What this agent observes."""
@@ -137,9 +136,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
 
     def _ask(self) -> None:
         """Select the agent that must choose now."""
-        self._mask = self._mask_bytes.copy()
         self.agent_selection = self.possible_agents[self._batch.to_move[0]]
-        self.infos[self.agent_selection] = {"action_mask": self._mask.copy()}
+        self.infos[self.agent_selection] = {"action_mask": self._mask_bytes.copy()}
 
     def step(self, action: int | None) -> None:
         """Play an action for ``agent_selection``, and let chance happen until the next decision."""
@@ -181,7 +179,6 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         """End the game by an illegal action."""
         EnvLogger.warn_on_illegal_move()
         self._batch.to_move[0] = OVER
-        self._mask = self._nothing
         self._cumulative_rewards[agent] = 0.0
         self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: float(reward)}
         self.terminations = dict.fromkeys(self.agents, True)
@@ -193,7 +190,6 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
 
     def _finish(self) -> None:
         """Everybody gets their share of the win."""
-        self._mask = self._nothing
         self.rewards = dict(zip(self.agents, self._batch.rewards[0].tolist(), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
@@ -203,7 +199,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         """What an agent sees, whether or not it is to move."""
         seat = self._seat[agent]
         if self._batch.to_move[0] == seat:
-            return {"observation": self._batch.observation[0].copy(), "action_mask": self._mask.copy()}
+            return {"observation": self._batch.observation[0].copy(), "action_mask": self._mask_bytes.copy()}
         return {"observation": self._batch.look(0, seat), "action_mask": self._nothing.copy()}
 
     def render(self) -> str | npt.NDArray[np.uint8] | None:

@@ -43,7 +43,7 @@ examples: .venv/ready-dev
 
 # What every game is like, and boards that agree with the leaflets: pages in docs/reports, up to two minutes each.
 reports: .venv/ready-dev
-	$(BIN)/python -m rumpus.lab.all_reports docs/reports
+	$(BIN)/python -m rumpus.lab.pages.all_reports docs/reports
 
 bench: .venv/ready-bench
 	$(BIN)/python -m bench

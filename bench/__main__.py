@@ -32,9 +32,9 @@ from bench.contestants import (
 )
 from bench.first_call import command_seconds, first_call
 from bench.report import WIDTH, Report, show
-from rumpus.core.errors import RumpusError
-from rumpus.core.files import write_whole
-from rumpus.core.game import Box, Game, game, games
+from rumpus.core.game.game import Box, Game, game, games
+from rumpus.errors import RumpusError
+from rumpus.files import write_whole
 
 REPEATS, SECONDS, GAMES = 7, 1.0, 20_000
 QUICK_REPEATS, QUICK_SECONDS, QUICK_GAMES = 3, 0.08, 2_000

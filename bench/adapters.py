@@ -29,7 +29,7 @@ from bench.clock import Spread
 from bench.contestants import CORES
 from bench.peers import Peer, ours, theirs
 from bench.report import machine
-from rumpus.core.files import write_whole
+from rumpus.files import write_whole
 
 TIMES_PGX, TIMES_OPENSPIEL, TIMES_PETTINGZOO = 10.0, 20.0, 1.0
 

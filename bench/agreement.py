@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from bench.contestants import CProgram, One, Table
-from rumpus.core.game import Box
+from rumpus.core.game.game import Box
 
 TOO_FAR = 4.5
 """So many standard errors apart is no accident: it happens once in some hundred thousand comparisons."""

@@ -7,10 +7,10 @@ import random
 import time
 from collections.abc import Iterator, Sequence
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.game import configurations, games
-from rumpus.core.position import Position
-from rumpus.server.runtime.analysis import AdaptiveBudget, judge_entry
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import configurations, games
+from rumpus.core.play.position import Position
+from rumpus.server.runtime.bots.analysis import AdaptiveBudget, judge_entry
 
 ENTRIES = 200
 LIMIT = 20.0

@@ -35,10 +35,10 @@ from bench.contestants import key_of
 from bench.report import machine, processor
 from bench.strength import boxes
 from rumpus.bots.value import printed_digest
-from rumpus.core.errors import RumpusError
-from rumpus.core.files import write_whole
-from rumpus.core.game import Box
-from rumpus.lab.simulate import simulate
+from rumpus.core.game.game import Box
+from rumpus.errors import RumpusError
+from rumpus.files import write_whole
+from rumpus.lab.studies.simulate import simulate
 
 RESULTS = Path(__file__).resolve().parents[1] / "docs" / "baselines.json"
 SAVE, TELL = 15, 600

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from bench.confidence import interval
-from rumpus.core.game import Box
+from rumpus.core.game.game import Box
 
 BOTS = {
     "random": ("levels 1 to 3, thumb, random", 0.03), "level1": ("levels 1 to 3, thumb, random", 0.4),

@@ -23,8 +23,8 @@ from bench.clock import by_processor_time
 from rumpus.bots.levels import bot
 from rumpus.bots.match import warm_up_bots
 from rumpus.bots.player import Bot
-from rumpus.core.game import Box
-from rumpus.lab.tournament import Lineup, play_round
+from rumpus.core.game.game import Box
+from rumpus.lab.play.tournament import Lineup, play_round
 
 SEED = 1
 CHUNK_SECONDS = 20.0

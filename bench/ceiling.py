@@ -23,13 +23,13 @@ from rumpus.bots.levels import bot
 from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.bots.thumb import appeals, greatest
 from rumpus.commands.shared import open_box
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import CHANCE, OVER, deal, moves, play, shares, to_move, weights
-from rumpus.core.game import Box, game
-from rumpus.core.layout import FloatArray
-from rumpus.core.position import Position
-from rumpus.core.random_play import buffers
-from rumpus.core.rng import below, next64, seed_stream, weighted
+from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.layout import FloatArray
+from rumpus.core.compiler.rng import below, next64, seed_stream, weighted
+from rumpus.core.contract.rules import CHANCE, OVER, deal, moves, play, shares, to_move, weights
+from rumpus.core.game.game import Box, game
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import buffers
 
 SURE = 2.5
 """Standard errors by which a move must be ahead of what rules of thumb say."""

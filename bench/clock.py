@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from bench.contestants import Contestant
+from rumpus.bots.mcts.bot import Search
 from rumpus.bots.player import Bot
-from rumpus.bots.searcher import Search
 
 
 @dataclass

@@ -13,12 +13,12 @@ from collections.abc import Iterator
 
 import psutil
 
-from rumpus import cluster
-from rumpus.cluster import Cluster
-from rumpus.core.game import game
-from rumpus.lab.rows import GAMES_PER_CHUNK
-from rumpus.lab.simulate import summed
-from rumpus.lab.statistics import Moments
+from rumpus.core.game.game import game
+from rumpus.lab.measure.statistics import Moments
+from rumpus.lab.play.rows import GAMES_PER_CHUNK
+from rumpus.lab.studies.simulate import summed
+from rumpus.run import cluster
+from rumpus.run.cluster import Cluster
 
 TASKS = 1000
 RUNS = 5

@@ -24,7 +24,7 @@ import httpx
 import psutil
 
 from bench.server_sides import Ours, stop_when_told
-from rumpus.core.game import game, games
+from rumpus.core.game.game import game, games
 
 LEAN = "without=pieces,text,view,steps"
 PATIENCE = 900.0

@@ -25,7 +25,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from rumpus.core.layout import FloatArray
+from rumpus.core.compiler.layout import FloatArray
 
 ERROR = 0.05
 """Chance, at most, that the interval ever misses the mean."""

@@ -14,16 +14,16 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core import contract
-from rumpus.core.game import Box, Game, configurations
-from rumpus.core.layout import FloatArray
-from rumpus.core.random_play import buffers, play_games
-from rumpus.core.rng import stream
-from rumpus.executor import Threads
-from rumpus.lab.measures import measures
-from rumpus.lab.rows import DECISIONS, GAMES_PER_CHUNK, OUTCOMES, row_columns, rows_of
-from rumpus.lab.simulate import simulate
-from rumpus.lab.statistics import MeasureSummary, Moments
+from rumpus.core.compiler.layout import FloatArray
+from rumpus.core.compiler.rng import stream
+from rumpus.core.contract import rules as contract
+from rumpus.core.game.game import Box, Game, configurations
+from rumpus.core.play.random_play import buffers, play_games
+from rumpus.lab.measure.measures import measures
+from rumpus.lab.measure.statistics import MeasureSummary, Moments
+from rumpus.lab.play.rows import DECISIONS, GAMES_PER_CHUNK, OUTCOMES, row_columns, rows_of
+from rumpus.lab.studies.simulate import simulate
+from rumpus.run.executor import Threads
 
 HERE = Path(__file__).resolve().parent
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,8 +1,8 @@
-"""Writes the endgames that come with Rumpus (rumpus.lab.endgames): choices with the exact value of every legal move.
+"""Writes the endgames that come with Rumpus (lab/measure/endgames.py): choices with exact values.
 
-    python -m bench.endgames [--out src/rumpus/lab/endgames.json]
+    python -m bench.endgames [--out src/rumpus/lab/measure/endgames.json]
 
-For games of two in which nothing is secret (rumpus.lab.exact). Endgames are taken from games that rules of thumb play,
+For games of two in which nothing is secret (see lab/measure/exact.py). Endgames come from games that rules of thumb play,
 as early as everything that can follow from them can be listed; a box small enough is worked out from its first
 position, and where that would never end, as far as may be listed: then choices are kept whose values are known to a
 thousandth. From there games are played on by rules of thumb with a quarter of the moves at random, and every choice
@@ -27,15 +27,15 @@ from bench.strength import called
 from rumpus.bots import bot
 from rumpus.bots.match import play_match
 from rumpus.bots.player import seed_for
-from rumpus.core.chance import Seeded
-from rumpus.core.contract import CHANCE
-from rumpus.core.errors import RumpusError
-from rumpus.core.files import write_whole
-from rumpus.core.game import Box, game
-from rumpus.core.position import Position
-from rumpus.core.rng import below, stream
-from rumpus.lab.endgames import ENDGAMES_FILE, ENDGAMES_FORMAT
-from rumpus.lab.exact import Endgame, solve
+from rumpus.core.compiler.rng import below, stream
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import Box, game
+from rumpus.core.play.chance import Seeded
+from rumpus.core.play.position import Position
+from rumpus.errors import RumpusError
+from rumpus.files import write_whole
+from rumpus.lab.measure.endgames import ENDGAMES_FILE, ENDGAMES_FORMAT
+from rumpus.lab.measure.exact import Endgame, solve
 
 MATTERS = 0.005
 """Spread of the exact values from which on a choice counts."""

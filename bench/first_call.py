@@ -67,7 +67,7 @@ def command_seconds(repeats: int = 5) -> float | None:
 def main() -> None:
     """Make the first call here."""
     from bench.contestants import Table
-    from rumpus.core.game import game
+    from rumpus.core.game.game import game
 
     table = Table(game(sys.argv[1]).box(2), seed=1)
     began = time.perf_counter()

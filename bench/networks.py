@@ -20,14 +20,14 @@ from pathlib import Path
 from bench.contestants import CORES
 from bench.strength import against, speed, told
 from rumpus.bots.levels import bot
+from rumpus.bots.mcts.bot import Search, taste_for
 from rumpus.bots.player import Bot, Budget
-from rumpus.bots.searcher import Search, taste_for
 from rumpus.bots.train import Hyperparameters, Training
 from rumpus.bots.value import NO_NET, Net, net_for
 from rumpus.commands.shared import open_box
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import Box, game
-from rumpus.executor import Threads
+from rumpus.core.game.game import Box, game
+from rumpus.errors import RumpusError
+from rumpus.run.executor import Threads
 
 SEED = 1
 

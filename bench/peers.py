@@ -16,7 +16,7 @@ import rumpus
 from bench.contestants import CORES, boxes_for_two, label_of
 from rumpus.adapters import openspiel as spiel
 from rumpus.adapters.batch import Batch
-from rumpus.core.game import Box
+from rumpus.core.game.game import Box
 
 SIZES = (1024, 4096)
 PGX = ("tic_tac_toe", "connect_four", "backgammon")

@@ -2,9 +2,9 @@
 
     python -m bench.regret [--only rickety-rackety-roo] [--bots thumb,search:500] [--json FILE]
 
-At every choice of rumpus.lab.endgames (bench.endgames tells how they were worked out) every bot is asked. Regret is
-what the move they choose is worth less than the best, in points of the chance to win; the intervals are of the endgames
-where there are several, as choices within one are alike, and else of the choices.
+At every choice of rumpus.lab.measure.endgames (bench.endgames tells how they were worked out) every bot is asked.
+Regret is what the move they choose is worth less than the best, in points of the chance to win; the intervals are of
+the endgames where there are several, as choices within one are alike, and else of the choices.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import numpy as np
 
 from bench.strength import called
 from rumpus.bots import bot
-from rumpus.lab.endgames import EndgameSet, regrets, shipped_endgames
+from rumpus.lab.measure.endgames import EndgameSet, regrets, shipped_endgames
 
 BOTS = (
     "random", "thumb", "level1", "level2", "level3", "level4",

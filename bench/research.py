@@ -2,11 +2,11 @@
 
     python -m bench.research [--tiny [--only rin_tin_tin] [--bots thumb,search:500] [--sittings 16]]
 
-For every game, number of players and option: actions (see rumpus.adapters.numbering), features, the bytes of a state,
-and from games of uniform random play decisions and outcomes a game, legal moves a decision, the size of the game tree
-as the mean of log10 of the product of all branchings, and the effective number of positions half-way. For the last,
-positions are taken from many games after half the mean number of decisions: among M of them with c equal pairs it is
-M (M - 1) / 2c, which is less than the number of positions there are. With ``--tiny`` instead: exploitability on the
+For every game, number of players and option: actions (see rumpus.core.play.action_numbers), features, the bytes of a
+state, and from games of uniform random play decisions and outcomes a game, legal moves a decision, the size of the game
+tree as the mean of log10 of the product of all branchings, and the effective number of positions half-way. For the
+last, positions are taken from many games after half the mean number of decisions: among M of them with c equal pairs it
+is M (M - 1) / 2c, which is less than the number of positions there are. With ``--tiny`` instead: exploitability on the
 boxes for exact methods, of uniform play, of MCCFR and of our bots. A bot's policy is how often it chose each move, in
 so many sittings with other seeds, at every information state.
 """
@@ -23,14 +23,14 @@ import numpy as np
 import rumpus
 from bench.contestants import label_of
 from rumpus.adapters.batch import Batch
-from rumpus.adapters.numbering import Numbering
 from rumpus.bots import bot
 from rumpus.bots.player import seed_for
-from rumpus.core.game import Box, configurations
-from rumpus.core.position import Position
-from rumpus.core.random_play import buffers, random_entry
-from rumpus.core.rng import stream
-from rumpus.lab.simulate import simulate
+from rumpus.core.compiler.rng import stream
+from rumpus.core.game.game import Box, configurations
+from rumpus.core.play.action_numbers import Numbering
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import buffers, random_entry
+from rumpus.lab.studies.simulate import simulate
 
 GAMES, TREES, SLOTS, SNAPSHOTS = 4_000, 20, 4096, 4
 TINY = ("rumpus_bamboozle(box=tiny)", "rumpus_rin_tin_tin(box=tiny,squads=1)")

@@ -27,11 +27,11 @@ from rumpus.adapters.openspiel import RumpusState, load_box
 from rumpus.bots.levels import bot
 from rumpus.bots.match import warm_up_bots
 from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import shares
-from rumpus.core.game import Box
-from rumpus.core.position import Position
-from rumpus.core.random_play import buffers, play_out
+from rumpus.core.compiler.decorators import compiled
+from rumpus.core.contract.rules import shares
+from rumpus.core.game.game import Box
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import buffers, play_out
 
 EXPLORING = 2
 """As in OpenSpiel's own example, for returns from -1 to 1."""

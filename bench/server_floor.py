@@ -11,11 +11,11 @@ import time
 
 import orjson
 
-from rumpus.core.chance import Fair
-from rumpus.core.contract import CHANCE
-from rumpus.core.game import game
-from rumpus.core.position import Position
-from rumpus.core.record import link
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import Fair
+from rumpus.core.play.position import Position
+from rumpus.core.play.record import link
 
 
 def play(moves: int) -> None:

@@ -21,15 +21,15 @@ from typing import Any
 from bench.contestants import CORES
 from rumpus.bots.levels import LEVELS, bot
 from rumpus.bots.match import warm_up_bots
+from rumpus.bots.mcts.bot import MOST_NODES, Tree, taste_for
+from rumpus.bots.mcts.kernel import SearchParameters
 from rumpus.bots.player import Bot
-from rumpus.bots.search import SearchParameters
-from rumpus.bots.searcher import MOST_NODES, Tree, taste_for
 from rumpus.bots.value import NO_NET, Net, net_for
-from rumpus.core.game import Box, configurations, games
-from rumpus.core.position import Position
-from rumpus.core.rng import below, stream
-from rumpus.executor import Threads
-from rumpus.lab.tournament import tournament
+from rumpus.core.compiler.rng import below, stream
+from rumpus.core.game.game import Box, configurations, games
+from rumpus.core.play.position import Position
+from rumpus.lab.play.tournament import tournament
+from rumpus.run.executor import Threads
 
 PEERS = ("maedn", "backgammon", "connect_four")
 

@@ -23,13 +23,13 @@ from bench.baselines_cell import Cell
 from bench.confidence import interval
 from bench.networks import affordable
 from rumpus.bots.match import warm_up_bots
-from rumpus.bots.searcher import Search
+from rumpus.bots.mcts.bot import Search
 from rumpus.bots.value import NO_NET, Net, printed_digest, printed_key, printed_net, transfers_of
-from rumpus.core.files import write_whole
-from rumpus.core.game import Box, Game, configurations, games
-from rumpus.lab.endgames import shipped_endgames
-from rumpus.lab.guesses import others
-from rumpus.lab.tournament import play_round
+from rumpus.core.game.game import Box, Game, configurations, games
+from rumpus.files import write_whole
+from rumpus.lab.measure.endgames import shipped_endgames
+from rumpus.lab.play.tournament import play_round
+from rumpus.lab.studies.guesses import others
 
 SEED = 1
 

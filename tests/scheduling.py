@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
-from rumpus.core.finding import OURS
+from rumpus.core.game.discovery import OURS
 
 GAMES = sorted(file.parent.name.replace("_", "-") for file in OURS.glob("*/box.toml"))
 OF_A_GAME = re.compile(rf"\[(?:.*-)?({'|'.join(GAMES)})(?:-.*)?\]")
 SLOW = (
     "tests/test_outside.py",
     "tests/faults/test_kills.py",
-    "tests/lab/test_cluster.py",
-    "tests/test_check.py",
-    "tests/core/test_cache.py",
+    "tests/run/test_cluster.py",
+    "tests/commands/test_check.py",
+    "tests/core/compiler/test_cache.py",
     "tests/adapters/test_learning.py",
     "tests/test_tour.py",
     "tests/faults/test_disks.py",

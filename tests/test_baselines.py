@@ -30,7 +30,7 @@ from bench.confidence import CAPITAL, LIMIT, excluded, interval, log_capital
 from bench.strength import boxes
 
 from rumpus.bots.levels import NAMED
-from rumpus.bots.searcher import Search
+from rumpus.bots.mcts.bot import Search
 
 KEPT = json.loads(RESULTS.read_text(encoding="utf-8"))
 

@@ -4,8 +4,8 @@ import numpy as np
 from bench.ceiling import Exploiter, surely_best
 
 from rumpus.bots.levels import bot
-from rumpus.core.game import game
-from rumpus.core.position import Position
+from rumpus.core.game.game import game
+from rumpus.core.play.position import Position
 
 
 def test_the_luckiest_of_equal_moves_is_not_taken() -> None:

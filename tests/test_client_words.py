@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.core import drawing
-from rumpus.core.game import Game, games
-from rumpus.core.position import Position
-from rumpus.core.words import SAID
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.game.game import Game, games
+from rumpus.core.play.position import Position
+from rumpus.core.words.messages import SAID
 from rumpus.testing.saying import line_of_play
 
 CLIENT = Path(__file__).parents[1] / "web" / "src"
 CONTRACT = {"dice", "die", "spinner", "arrow", "say"}
-"""Names that core gives a meaning in every game: core/table_contract.py, core/picture.py."""
+"""Names that core gives a meaning in every game: core/contract/voice.py, core/contract/board.py."""
 SPECIAL = {
     "bamboozle": ["hut", "huts", "men", "gray path", "screened"],
     "india": ["disc", "discs", "blockade", "doublet", "entering"],

@@ -20,6 +20,7 @@ SHARED = {
     "router": "the routes of a module",
 }
 CONTRACT = {
+    "appeal": "a game's rules of thumb, and the contract's way to ask for them",
     "BOARD_WIDTH": "printing.py of a game; core has the default",
     "Box": "the packed record of a Box",
     "penalty": "a rule of Ruffhouse, and the same without compiling",
@@ -30,7 +31,7 @@ CONTRACT = {
             "count", "deal", "drawn", "features", "hide", "moves", "play", "scores", "seen", "shares", "start",
             "tickets", "to_move", "weights",
         ),
-        "a function of the contract (core/contract.py)",
+        "a function of the contract (core/contract/rules.py)",
     ),
 }  # fmt: skip
 
@@ -76,7 +77,7 @@ def collisions(found: Mapping[str, set[str]]) -> dict[str, list[str]]:
 
 def without_wrappers(both: list[str]) -> list[str]:
     """Modules but those whose names come from what they wrap: a command as it is typed, a model of the same thing."""
-    return [m for m in both if not m.startswith("commands/") and not m.endswith("_models.py")]
+    return [m for m in both if not m.startswith("commands/") and "web/models/" not in m]
 
 
 def test_outside_the_games_no_name_means_two_things() -> None:

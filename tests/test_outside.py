@@ -37,7 +37,7 @@ def edit(file: Path, old: str, new: str) -> None:
 
 STEP = """
 from rumpus import game
-from rumpus.lab.simulate import simulate
+from rumpus.lab.studies.simulate import simulate
 at = game("snail-race").start(2)
 print(at.play("throw 3").play("the pawn behind").state.on_snail_race[0].tolist(), end=" ")
 print(simulate(at.box, 50, seed=1)["decisions"]["max"] > 12)
@@ -133,7 +133,7 @@ def test_a_rule_that_returns_nothing_is_one_line_with_game_function_and_reason(
 def test_a_broken_game_does_not_empty_the_shelf_of_a_server(neighbours: dict[str, str], race: Path) -> None:
     edit(race / "table.py", "    return list(COLOURS[: box.players])", "    return list(COLOURS[: box.nothing])")
     code = (
-        "import json; from rumpus.server.web.catalogue import games_json\n"
+        "import json; from rumpus.server.web.routes.catalogue import games_json\n"
         "print([g['id'] for g in json.loads(games_json())])"
     )
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **neighbours}
@@ -178,8 +178,8 @@ def test_the_installed_game_is_one_of_ours_everywhere(site: Path) -> None:
     assert said.returncode == 0, said.stderr
     code = """
 import rumpus
-from rumpus.core.chance import Seeded
-from rumpus.core.record import Record
+from rumpus.core.play.chance import Seeded
+from rumpus.core.play.record import Record
 from rumpus.adapters.pettingzoo import env
 box = rumpus.game("royal-game-of-ur").box(2)
 record = Record(box, ["random"] * 2, Seeded(1), None)

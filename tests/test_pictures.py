@@ -7,14 +7,26 @@ from typing import Any
 
 import pytest
 
-from rumpus.core import drawing
-from rumpus.core import picture as core_picture
-from rumpus.core.drawing import BoardPlace, Piece, capitals, crowd, standing
-from rumpus.core.game import game
-from rumpus.core.lettering import GLYPHS, Face, along, fitted, letters, measure
-from rumpus.core.position import Position
-from rumpus.core.tokens import Sector, Side, arrow, card, counter, crossed, dial, die, mark, pawn, sector_turns
-from rumpus.core.tracks import ring
+from rumpus.core.contract import board as core_picture
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing.components import (
+    Sector,
+    Side,
+    arrow,
+    card,
+    counter,
+    crossed,
+    dial,
+    die,
+    mark,
+    pawn,
+    sector_turns,
+)
+from rumpus.core.drawing.lettering import GLYPHS, Face, along, fitted, letters, measure
+from rumpus.core.drawing.picture import BoardPlace, Piece, capitals, crowd, standing
+from rumpus.core.drawing.tracks import ring
+from rumpus.core.game.game import game
+from rumpus.core.play.position import Position
 from tests.other_boxes import OTHER_BOXES
 
 

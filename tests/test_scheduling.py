@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.core.game import games
+from rumpus.core.game.game import games
 from rumpus.testing.worlds import Config
 from tests.scheduling import GAMES, SLOW, rank_of, scope_of
 

@@ -31,9 +31,9 @@ from rumpus.bots.match import play_match
 from rumpus.bots.player import seed_for
 from rumpus.bots.policy import load_policy, save_policy
 from rumpus.commands.shared import open_box
-from rumpus.core.chance import Seeded
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import Box
+from rumpus.core.game.game import Box
+from rumpus.core.play.chance import Seeded
+from rumpus.errors import RumpusError
 
 STEPS, EPOCHS, MINIBATCH = 32, 3, 2048
 CLIP, LAMBDA, ENTROPY, VALUE, RATE = 0.2, 0.9, 0.003, 1.0, 2e-3

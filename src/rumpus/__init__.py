@@ -5,14 +5,14 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from rumpus.core.errors import Refused, RumpusError
-from rumpus.core.game import Game, game
-from rumpus.core.game import games as all_games  # `rumpus.games` is the package they live in
+from rumpus.core.game.game import Game, game
+from rumpus.core.game.game import games as all_games  # `rumpus.games` is the package they live in
+from rumpus.errors import Refused, RumpusError
 
 if TYPE_CHECKING:
     from rumpus.adapters.batch import batch
-    from rumpus.core.position import Position
-    from rumpus.core.record import Record
+    from rumpus.core.play.position import Position
+    from rumpus.core.play.record import Record
 
 __version__ = "0.1.0"
 PACKAGES = ("adapters", "bots", "lab")
@@ -23,11 +23,11 @@ __all__ = ["Game", "Position", "Record", "Refused", "RumpusError", "all_games", 
 def __getattr__(name: str) -> Any:
     # What needs the compiler is imported when it is first asked for: listing the games must not wait for it.
     if name == "Position":
-        from rumpus.core.position import Position
+        from rumpus.core.play.position import Position
 
         return Position
     if name == "Record":
-        from rumpus.core.record import Record
+        from rumpus.core.play.record import Record
 
         return Record
     if name == "batch":

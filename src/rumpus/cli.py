@@ -29,10 +29,10 @@ from rumpus.commands.study import study
 from rumpus.commands.tournament import tournament
 from rumpus.commands.train import train
 from rumpus.commands.verify import verify
-from rumpus.core.errors import RumpusError
-from rumpus.core.finding import OURS
-from rumpus.core.game import games
-from rumpus.core.mistakes import guilty_line, located_reason
+from rumpus.core.game.discovery import OURS
+from rumpus.core.game.error_location import guilty_line, located_reason
+from rumpus.core.game.game import games
+from rumpus.errors import RumpusError
 
 app = typer.Typer(
     help="Rumpus: lost board games, to play, to measure and to study.",

@@ -11,13 +11,13 @@ import pytest
 
 import rumpus
 from rumpus.adapters.batch import Batch
-from rumpus.adapters.numbering import NO_ACTION, Numbering
-from rumpus.core.contract import OVER
-from rumpus.core.errors import Refused, RumpusError
-from rumpus.core.game import Box
-from rumpus.core.position import Position
-from rumpus.core.random_play import random_state
-from rumpus.core.rng import stream, weighted
+from rumpus.core.compiler.rng import stream, weighted
+from rumpus.core.contract.rules import OVER
+from rumpus.core.game.game import Box
+from rumpus.core.play.action_numbers import NO_ACTION, Numbering
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import random_state
+from rumpus.errors import Refused, RumpusError
 from rumpus.testing.worlds import Config, length
 
 ROO = "rickety-rackety-roo"

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 
 from rumpus.adapters import TESTED_WITH
 from rumpus.adapters.gymnasium import InvalidAction, RumpusEnv, env_id
-from rumpus.core.errors import Refused, RumpusError
+from rumpus.errors import Refused, RumpusError
 from rumpus.testing.worlds import Config
 
 ROO = "rumpus/RicketyRacketyRoo-v0"

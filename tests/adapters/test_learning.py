@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.bots import bot
-from rumpus.core.game import game
+from rumpus.core.game.game import game
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "learn"
 

@@ -27,8 +27,8 @@ from open_spiel.python.observation import make_observation
 
 import rumpus.adapters.openspiel as adapter
 from rumpus.adapters import TESTED_WITH
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import game, games
+from rumpus.core.game.game import game, games
+from rumpus.errors import RumpusError
 from rumpus.testing.worlds import Config
 
 TINY_BAMBOOZLE = "rumpus_bamboozle(box=tiny)"

@@ -16,8 +16,8 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 
 from rumpus.adapters import RULES_OF_IDS, TESTED_WITH
 from rumpus.adapters.pettingzoo import IllegalAction, env, raw_env
-from rumpus.core.errors import Refused, RumpusError
-from rumpus.core.game import games
+from rumpus.core.game.game import games
+from rumpus.errors import Refused, RumpusError
 from rumpus.testing.worlds import Config
 
 ROO = "rickety-rackety-roo"

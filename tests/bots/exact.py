@@ -11,9 +11,9 @@ from collections import Counter
 
 import numpy as np
 
-from rumpus.core.contract import OVER
-from rumpus.core.position import Position
-from rumpus.core.rng import stream
+from rumpus.core.compiler.rng import stream
+from rumpus.core.contract.rules import OVER
+from rumpus.core.play.position import Position
 
 Interval = tuple[float, float]
 WORLDS = 2000

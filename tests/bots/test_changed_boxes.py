@@ -20,9 +20,9 @@ from rumpus.bots.value import (
     printed_net,
     transfers_of,
 )
-from rumpus.core.game import Box, configurations, game, games
-from rumpus.core.position import Position
-from rumpus.lab.endgames import shipped_endgames
+from rumpus.core.game.game import Box, configurations, game, games
+from rumpus.core.play.position import Position
+from rumpus.lab.measure.endgames import shipped_endgames
 
 MEASURED = [
     (g.box(2, options, each["changes"]), each)

@@ -3,7 +3,7 @@
 import pytest
 
 from rumpus.bots.levels import bot
-from rumpus.core.position import Position
+from rumpus.core.play.position import Position
 from tests.bots.exact import exact
 from tests.games.setups import bamboozle as bam
 from tests.games.setups import india as ind

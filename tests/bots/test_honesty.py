@@ -9,11 +9,11 @@ import pytest
 from rumpus.bots.levels import bot
 from rumpus.bots.match import play_match
 from rumpus.bots.player import Bot, Choice, Heard, Player
-from rumpus.core.chance import at_weight
-from rumpus.core.game import Box
-from rumpus.core.position import Position
-from rumpus.core.random_play import random_state
-from rumpus.core.rng import below, stream
+from rumpus.core.compiler.rng import below, stream
+from rumpus.core.game.game import Box
+from rumpus.core.play.chance import at_weight
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import random_state
 from rumpus.testing.worlds import CONFIGS, Config
 
 BOTS = ("random", "thumb", "learned", "search:40", "playouts:40", "level1", "level4")

@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from rumpus.bots.advice import note_count, thumb_module
 from rumpus.bots.levels import bot
 from rumpus.bots.thumb import appeals
-from rumpus.core.game import games
-from rumpus.core.rng import below, stream
-from rumpus.lab.tournament import tournament
+from rumpus.core.compiler.rng import below, stream
+from rumpus.core.contract.bot import note_count, thumb_module
+from rumpus.core.game.game import games
+from rumpus.lab.play.tournament import tournament
 from rumpus.testing.worlds import CONFIGS, Config
 
 CASES = [pytest.param(c, id=c.name) for c in CONFIGS]

@@ -5,14 +5,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from rumpus.bots.mcts.bot import Search
 from rumpus.bots.player import Budget
-from rumpus.bots.searcher import Search
 from rumpus.bots.train import GAMES_PER_UPDATE, Hyperparameters, Training
 from rumpus.bots.value import NetBuffers, desk, fresh_net, input_count, judge, key_of, net_for
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import game
-from rumpus.core.layout import copied
-from rumpus.executor import Threads
+from rumpus.core.compiler.layout import copied
+from rumpus.core.game.game import game
+from rumpus.errors import RumpusError
+from rumpus.run.executor import Threads
 
 ROO = game("rickety-rackety-roo").box(2)
 SMALL = Hyperparameters(width=8)

@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from rumpus.bots.levels import bot as bot_named
-from rumpus.core.game import game
-from rumpus.lab import report_page
-from rumpus.lab.ratings import CRITERIA, RatingEffort
-from rumpus.lab.reconstruct import reconstruction
-from rumpus.lab.reconstruct_files import reconstruction_html as reconstruct_html
-from rumpus.lab.report import Sizes, report
+from rumpus.core.game.game import game
+from rumpus.lab.measure.ratings import CRITERIA, RatingEffort
+from rumpus.lab.pages import report_page
+from rumpus.lab.pages.reconstruct_files import reconstruction_html as reconstruct_html
+from rumpus.lab.studies.reconstruct import reconstruction
+from rumpus.lab.studies.report import Sizes, report
 from tests.browser.over_api import finished
 from tests.browser.people import AXE, GAMES, SIZES, bot, make, person, settled, touch_something, you
 from tests.browser.server_process import ServerProcess, until

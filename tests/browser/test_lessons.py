@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from rumpus.core.game import Game, games
-from rumpus.core.lessons import has_lesson, lesson
+from rumpus.core.game.game import Game, games
+from rumpus.exercises.lessons import has_lesson, lesson
 from tests.browser.people import person
 from tests.browser.server_process import ServerProcess, until
 

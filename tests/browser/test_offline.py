@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from rumpus.core.game import game
-from rumpus.core.puzzles import puzzles
+from rumpus.core.game.game import game
+from rumpus.exercises.puzzles import puzzles
 from tests.browser.people import bot, make, make_a_move, person, settled, you
 from tests.browser.server_process import ServerProcess, until
 from tests.browser.test_axe import complaints

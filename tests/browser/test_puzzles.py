@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from rumpus.core.game import game
-from rumpus.core.puzzles import Puzzle, puzzles
+from rumpus.core.game.game import game
+from rumpus.exercises.puzzles import Puzzle, puzzles
 from tests.browser.people import person
 from tests.browser.server_process import ServerProcess
 

@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from rumpus.server.web.qr import cached_qr_svg
+from rumpus.server.web.routes.qr import cached_qr_svg
 from tests.browser.people import AXE, OPEN, clicked, make, person, seq, settled, touch_something, you
 from tests.browser.server_process import ServerProcess, until
 from tests.browser.test_axe import complaints

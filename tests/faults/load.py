@@ -20,7 +20,7 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from rumpus.core.record import Record
+from rumpus.core.play.record import Record
 from rumpus.server.runtime.live import key_digest
 from rumpus.server.storage.store import Store
 from rumpus.server.tables.events import folded

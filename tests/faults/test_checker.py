@@ -13,7 +13,7 @@ import orjson
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from rumpus.core.errors import RecordError
+from rumpus.errors import RecordError
 from rumpus.server.runtime.live import key_digest
 from rumpus.server.runtime.scheduler import running
 from rumpus.server.runtime.service import Service

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from rumpus import Position
-from rumpus.core.position import CHANCE
+from rumpus.core.play.position import CHANCE
 
 ROO = "rickety-rackety-roo"
 RED, GREEN, YELLOW, BLACK = range(4)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import product
 
-from rumpus.core.position import CHANCE, OVER
+from rumpus.core.play.position import CHANCE, OVER
 from tests.games.driving_rickety_rackety_roo import (
     ROWS,
     is_dead,

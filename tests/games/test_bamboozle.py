@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rumpus.core import contract
-from rumpus.core.chance import Seeded
-from rumpus.core.contract import HIDDEN, OPEN, PUBLIC
-from rumpus.core.errors import BoxError, Refused
-from rumpus.core.game import game
-from rumpus.core.layout import copied
-from rumpus.core.position import Position
-from rumpus.core.rng import stream
-from rumpus.core.seating import draw_seats
+from rumpus.core.compiler.layout import copied
+from rumpus.core.compiler.rng import stream
+from rumpus.core.contract import rules as contract
+from rumpus.core.contract.rules import HIDDEN, OPEN, PUBLIC
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import Seeded
+from rumpus.core.play.position import Position
+from rumpus.core.play.seating import draw_seats
+from rumpus.errors import BoxError, Refused
 from rumpus.games.bamboozle import rules
 from tests.games.setups.bamboozle import bamboozle, hidden
 

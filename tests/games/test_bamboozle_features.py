@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rumpus.core.game import game
-from rumpus.core.layout import copied
-from rumpus.core.position import Position
-from rumpus.core.random_play import random_state
-from rumpus.core.rng import stream
+from rumpus.core.compiler.layout import copied
+from rumpus.core.compiler.rng import stream
+from rumpus.core.game.game import game
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import random_state
 from rumpus.games.bamboozle.box import RANKS, VALUES
 from rumpus.games.bamboozle.safety import (
     across,

@@ -14,10 +14,10 @@ from unittest.mock import Mock
 import pytest
 
 from rumpus import Position, game
-from rumpus.core.errors import BoxError
-from rumpus.core.position import HIDDEN, OVER, PUBLIC
-from rumpus.core.rng import stream
-from rumpus.core.seating import draw_seats
+from rumpus.core.compiler.rng import stream
+from rumpus.core.play.position import HIDDEN, OVER, PUBLIC
+from rumpus.core.play.seating import draw_seats
+from rumpus.errors import BoxError
 from rumpus.server.tables.setup import first_of_rematch
 
 from .reference_bamboozle import BLUE, BOXES, RED, Reference, changes_of, choose

@@ -15,14 +15,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rumpus.core import contract
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import PUBLIC
-from rumpus.core.game import Box, game
-from rumpus.core.layout import blank, copied
-from rumpus.core.position import Position
-from rumpus.core.random_play import buffers
-from rumpus.core.rng import below, stream
+from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.layout import blank, copied
+from rumpus.core.compiler.rng import below, stream
+from rumpus.core.contract import rules as contract
+from rumpus.core.contract.rules import PUBLIC
+from rumpus.core.game.game import Box, game
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import buffers
 from rumpus.games.bamboozle import clues, dealing, rules
 from rumpus.games.bamboozle.box import HUTS, STEPS, VALUES
 from tests.games.setups.bamboozle import hidden

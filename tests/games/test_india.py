@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from rumpus.core import contract
-from rumpus.core.chance import ByHand
-from rumpus.core.contract import CHANCE
-from rumpus.core.errors import BoxError, RumpusError
-from rumpus.core.game import game
-from rumpus.core.position import Position
-from rumpus.core.seating import draw_seats
+from rumpus.core.contract import rules as contract
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import ByHand
+from rumpus.core.play.position import Position
+from rumpus.core.play.seating import draw_seats
+from rumpus.errors import BoxError, RumpusError
 from rumpus.games.india import rules
 from tests.games.setups.india import HOME, OUT, discs, position, progress, ring_space, steps
 

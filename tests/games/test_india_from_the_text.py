@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from rumpus import Position
-from rumpus.core.chance import ByHand
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.game import game
-from rumpus.core.seating import draw_seats
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import ByHand
+from rumpus.core.play.seating import draw_seats
 from tests.games.reference_india import BOXES, Disc, Reference, beside, scattered
 from tests.games.setups.india import HOME, OUT, discs, position, progress, ring_space, steps
 

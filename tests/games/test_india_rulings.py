@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.position import Position
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.play.position import Position
 from tests.games.setups.india import HOME, OUT, discs, position, progress, ring_space, steps
 
 

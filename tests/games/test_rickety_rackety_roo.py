@@ -5,10 +5,10 @@ import itertools
 import pytest
 
 import rumpus
-from rumpus.core.chance import ByHand, Seeded
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.errors import BoxError, Refused
-from rumpus.core.seating import draw_seats
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.play.chance import ByHand, Seeded
+from rumpus.core.play.seating import draw_seats
+from rumpus.errors import BoxError, Refused
 from tests.games.setups.rickety_rackety_roo import roo
 
 FULL = "RGR GRG GRG"  # no row of one colour

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from rumpus import Refused, RumpusError
-from rumpus.core.position import CHANCE, OVER
+from rumpus.core.play.position import CHANCE, OVER
 from tests.games.driving_rickety_rackety_roo import (
     DIES_FOR_GREEN,
     DIES_FOR_RED,

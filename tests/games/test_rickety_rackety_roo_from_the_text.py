@@ -14,9 +14,9 @@ from itertools import combinations, product
 import pytest
 
 from rumpus import Position, Refused, RumpusError
-from rumpus.core.chance import ByHand, Seeded
-from rumpus.core.position import CHANCE
-from rumpus.core.seating import Seating, draw_seats
+from rumpus.core.play.chance import ByHand, Seeded
+from rumpus.core.play.position import CHANCE
+from rumpus.core.play.seating import Seating, draw_seats
 from tests.games.driving_rickety_rackety_roo import (
     BLACK,
     GREEN,

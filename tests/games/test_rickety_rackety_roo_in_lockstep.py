@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from rumpus import Position
-from rumpus.core.position import CHANCE, OVER
+from rumpus.core.play.position import CHANCE, OVER
 from tests.games.driving_rickety_rackety_roo import (
     ROO,
     is_dead,

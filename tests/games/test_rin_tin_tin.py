@@ -8,16 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rumpus.core import contract
-from rumpus.core.chance import Seeded
-from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
-from rumpus.core.errors import BoxError, Refused, RumpusError
-from rumpus.core.game import game
-from rumpus.core.layout import blank
-from rumpus.core.position import Position
-from rumpus.core.random_play import buffers, play_games, random_state
-from rumpus.core.rng import stream
-from rumpus.core.seating import draw_seats
+from rumpus.core.compiler.layout import blank
+from rumpus.core.compiler.rng import stream
+from rumpus.core.contract import rules as contract
+from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER, PUBLIC
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import Seeded
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import buffers, play_games, random_state
+from rumpus.core.play.seating import draw_seats
+from rumpus.errors import BoxError, Refused, RumpusError
 from tests.games.setups.rin_tin_tin import position
 
 RTT = game("rin-tin-tin")

@@ -16,10 +16,10 @@ from unittest.mock import Mock
 import pytest
 
 from rumpus import Position, Refused, RumpusError, game
-from rumpus.core.errors import BoxError
-from rumpus.core.position import CHANCE, HIDDEN, OVER, PUBLIC
-from rumpus.core.rng import stream
-from rumpus.core.seating import draw_seats
+from rumpus.core.compiler.rng import stream
+from rumpus.core.play.position import CHANCE, HIDDEN, OVER, PUBLIC
+from rumpus.core.play.seating import draw_seats
+from rumpus.errors import BoxError
 
 from .reference_rin_tin_tin import FREE, RIN, SECTORS, Reference
 from .setups.rin_tin_tin import position

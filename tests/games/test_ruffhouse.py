@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rumpus.core.box import load_box_file
-from rumpus.core.chance import Seeded
-from rumpus.core.contract import CHANCE
-from rumpus.core.errors import BoxError
-from rumpus.core.game import game
-from rumpus.core.layout import copied
-from rumpus.core.position import Position
-from rumpus.core.seating import draw_seats, rule_for
+from rumpus.core.compiler.layout import copied
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.box import load_box_file
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import Seeded
+from rumpus.core.play.position import Position
+from rumpus.core.play.seating import draw_seats, rule_for
+from rumpus.errors import BoxError
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.trouble import big_trouble
 

@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 from rumpus import Position
-from rumpus.core.chance import ByHand
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.errors import BoxError, Refused
-from rumpus.core.game import game
-from rumpus.core.seating import Seating, draw_seats
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import ByHand
+from rumpus.core.play.seating import Seating, draw_seats
+from rumpus.errors import BoxError, Refused
 from tests.games.reference_ruffhouse import BOARD, BOXES, Reference, changes, commitments, first_lap, lost, said
 from tests.games.setups.ruffhouse import Player, ruffhouse
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.errors import BoxError
-from rumpus.core.game import game, games
-from rumpus.core.position import Position
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import game, games
+from rumpus.core.play.position import Position
+from rumpus.errors import BoxError
 from tests.games.setups.bamboozle import bamboozle
 from tests.games.setups.rickety_rackety_roo import roo
 from tests.games.setups.rin_tin_tin import position as rin_tin_tin

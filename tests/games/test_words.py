@@ -10,10 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from rumpus import command_words
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import Game, games, languages
-from rumpus.core.words import (
+from rumpus.core.game.game import Game, games, languages
+from rumpus.core.words.messages import (
     FELL_BACK,
     SHARED_WORDS,
     Words,
@@ -26,6 +24,8 @@ from rumpus.core.words import (
     semicolons,
     wrapped,
 )
+from rumpus.errors import RumpusError
+from rumpus.run import messages as command_words
 from rumpus.server.tables import words as house
 from rumpus.testing.messages import check_language, languages_of, unused
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import orjson
 
-from rumpus.core.chance import commitment_to
+from rumpus.core.play.chance import commitment_to
 from rumpus.server.runtime.scheduler import Scheduler, running
 from rumpus.server.runtime.service import Service
 from rumpus.server.settings import Settings

@@ -20,7 +20,7 @@ import uvicorn
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
-from rumpus.core.chance import commitment_to
+from rumpus.core.play.chance import commitment_to
 from rumpus.server.settings import Settings
 from rumpus.server.web.app import application
 from rumpus.server.web.serve import configured, listen

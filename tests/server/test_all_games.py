@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.game import configurations, games
-from rumpus.core.record import Record
+from rumpus.core.game.game import configurations, games
+from rumpus.core.play.record import Record
 from tests.patience import PATIENCE
 from tests.server.running import Browser, play_over_sockets
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from rumpus import cli
-from rumpus.core.errors import RumpusError
+from rumpus.errors import RumpusError
 from rumpus.server.settings import Settings
 from rumpus.server.storage import backup, backup_checks, open_database
 from rumpus.server.storage.store import Store

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from rumpus.server.tables import scenes
+from rumpus.server.tables.scenes import scene as scenes
 from rumpus.server.tables.table import Table
 from tests.patience import PATIENCE
 from tests.server.running import Browser

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rumpus.core.drawing import jumbled, moved
-from rumpus.core.lettering import Face
-from rumpus.core.lids import printed
-from rumpus.core.tokens import Side, counter, mark
+from rumpus.core.contract.lid import printed
+from rumpus.core.drawing.components import Side, counter, mark
+from rumpus.core.drawing.lettering import Face
+from rumpus.core.drawing.picture import jumbled, moved
 
 OUT = Path(__file__).parents[1] / "src" / "art"
 HOUSE = {

@@ -4,11 +4,11 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from rumpus.core.chance import Fair
-from rumpus.core.contract import CHANCE
-from rumpus.core.game import game
-from rumpus.core.record import Record
-from rumpus.core.seating import Draw
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import Fair
+from rumpus.core.play.record import Record
+from rumpus.core.play.seating import Draw
 
 OUT = Path(__file__).parents[1] / "test" / "record.json"
 

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 WEB = Path(__file__).parents[1]
 RATE = 44_100
-LOUD = 0.7  # as in lib/sound.svelte.ts
+LOUD = 0.7  # as in lib/senses/sound.svelte.ts
 NOTES = {
     "dice-1": {"sound": "dice", "at": 0, "length": 950, "count": 1},
     "dice-2": {"sound": "dice", "at": 0, "length": 950, "count": 2},
@@ -42,7 +42,7 @@ RENDER = """async ([note, rate, loud]) => {
 def bundled() -> str:
     """The synthesiser as one script."""
     out = WEB / "node_modules" / ".sounds"
-    lib = "{ entry: 'src/lib/synth.ts', name: 'synth', formats: ['iife'], fileName: 'synth' }"
+    lib = "{ entry: 'src/lib/senses/synth.ts', name: 'synth', formats: ['iife'], fileName: 'synth' }"
     script = "import { build } from 'vite'; "
     script += f"await build({{ configFile: false, logLevel: 'error', build: {{ outDir: '{out}', lib: {lib} }} }})"
     subprocess.run(["node", "--input-type=module", "-e", script], cwd=WEB, check=True)

@@ -1,4 +1,4 @@
-// Makes the client's types from an OpenAPI document: node dev/types.mjs openapi.json src/lib/schemas.ts
+// Makes the client's types from an OpenAPI document: node dev/types.mjs openapi.json src/lib/net/schemas.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 

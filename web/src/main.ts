@@ -2,9 +2,9 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import './print.css';
-import { fontLoaded } from './lib/font';
-import { install } from './lib/install';
-import { recall } from './lib/storage';
+import { fontLoaded } from './lib/shell/font';
+import { install } from './lib/shell/install';
+import { recall } from './lib/shell/storage';
 import { spoken } from './messages';
 
 await Promise.all([spoken.speak([recall('language') ?? '', ...navigator.languages]), fontLoaded()]);

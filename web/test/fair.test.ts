@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import * as api from '../src/lib/api';
+import * as api from '../src/lib/net/api';
 import {
   broken,
   bytes,
@@ -12,10 +12,10 @@ import {
   sha256,
   throwsOf,
   unfit,
-} from '../src/lib/fair';
-import { hmac } from '../src/lib/sha256';
-import { compared, type Noted } from '../src/lib/stirring';
-import type { GameRecord } from '../src/lib/protocol';
+} from '../src/lib/proof/fair';
+import { hmac } from '../src/lib/proof/sha256';
+import { compared, type Noted } from '../src/lib/proof/stirring';
+import type { GameRecord } from '../src/lib/net/protocol';
 import RecordCheck from '../src/parts/RecordCheck.svelte';
 import Proof from '../src/parts/Proof.svelte';
 import older from './record-1.json';

@@ -1,17 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { besides } from '../src/lib/dice';
-import { draggable } from '../src/lib/drag';
-import { changed, entriesOf, framesOf, kindOf, mostWaiting, restOf } from '../src/lib/frames';
-import { shine } from '../src/lib/light';
-import { isSmall } from '../src/lib/hitTest';
-import { onShake } from '../src/lib/shake';
-import type { Scene } from '../src/lib/protocol';
-import type { Table } from '../src/lib/table.svelte';
-import { offersAll } from '../src/lib/buttons';
+import { besides } from '../src/lib/board/dice';
+import { draggable } from '../src/lib/board/drag';
+import { changed, entriesOf, framesOf, kindOf, mostWaiting, restOf } from '../src/lib/board/frames';
+import { shine } from '../src/lib/board/light';
+import { isSmall } from '../src/lib/board/hitTest';
+import { onShake } from '../src/lib/senses/shake';
+import type { Scene } from '../src/lib/net/protocol';
+import type { Table } from '../src/lib/table/table.svelte';
+import { offersAll } from '../src/lib/board/buttons';
 import ActionBar from '../src/parts/ActionBar.svelte';
 import PaceControl from '../src/parts/PaceControl.svelte';
-import { Presentation } from '../src/lib/presentation.svelte';
+import { Presentation } from '../src/lib/board/presentation.svelte';
 import { move, piece, scene } from './scenes';
 
 const chance = { who: 'chance' as const, words: 'throw 2', touch: ['dice', 'die:2'] };

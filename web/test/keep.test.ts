@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepAgain, keepGame, keepReplay } from '../src/lib/offline';
-import { remember } from '../src/lib/storage';
+import { keepAgain, keepGame, keepReplay } from '../src/lib/net/offline';
+import { remember } from '../src/lib/shell/storage';
 import { KEPT } from '../src/worker/routing';
 
 /** A cache of the browser, with the paths that were put there. */

@@ -1,10 +1,10 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { learned, Lesson } from '../src/lib/lesson.svelte';
-import { recall } from '../src/lib/storage';
-import { chosen } from '../src/lib/pace.svelte';
-import type { LessonScene, LessonStop } from '../src/lib/protocol';
-import { blocks } from '../src/lib/prose';
+import { learned, Lesson } from '../src/lib/table/lesson.svelte';
+import { recall } from '../src/lib/shell/storage';
+import { chosen } from '../src/lib/senses/pace.svelte';
+import type { LessonScene, LessonStop } from '../src/lib/net/protocol';
+import { blocks } from '../src/lib/shell/prose';
 import { board, move, piece, serve, type Answer, type Asked } from './scenes';
 
 let lesson: Lesson;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { between, choreograph, follow } from '../src/lib/motion';
+import { between, choreograph, follow } from '../src/lib/board/motion';
 import { piece, scene } from './scenes';
 
 describe('pieces from picture to picture', () => {

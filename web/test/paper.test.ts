@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperOf } from '../src/lib/paper';
+import { paperOf } from '../src/lib/shell/paper';
 
 test('paper follows the country of the language', () => {
   expect(['en-US', 'fr-CA', 'es-MX'].map(paperOf)).toEqual(['letter', 'letter', 'letter']);

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
-import { throwLabel } from '../src/lib/dice';
-import { choreograph, type Motion } from '../src/lib/motion';
-import type { Shown } from '../src/lib/protocol';
-import { nameOf } from '../src/lib/seats';
+import { throwLabel } from '../src/lib/board/dice';
+import { choreograph, type Motion } from '../src/lib/board/motion';
+import type { Shown } from '../src/lib/net/protocol';
+import { nameOf } from '../src/lib/table/seats';
 import Board from '../src/parts/Board.svelte';
 import GameBox from '../src/parts/GameBox.svelte';
 import LastEvent from '../src/parts/LastEvent.svelte';

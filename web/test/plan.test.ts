@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { follow } from '../src/lib/motion';
-import { Planning } from '../src/lib/plan.svelte';
-import type { Act, Board, PlanOffer } from '../src/lib/protocol';
-import { stageFor } from '../src/lib/stage';
+import { follow } from '../src/lib/board/motion';
+import { Planning } from '../src/lib/table/plan.svelte';
+import type { Act, Board, PlanOffer } from '../src/lib/net/protocol';
+import { stageFor } from '../src/lib/board/stage';
 import { board, piece } from './scenes';
 
 const offer = (more: Partial<PlanOffer> = {}): PlanOffer => ({

@@ -1,11 +1,11 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recall } from '../src/lib/storage';
-import { chosen } from '../src/lib/pace.svelte';
-import type { LessonScene, Puzzle as Shown } from '../src/lib/protocol';
-import { Puzzle } from '../src/lib/puzzle.svelte';
-import { pageAt } from '../src/lib/route.svelte';
-import { attempt, nextOpen, note, solvedOf } from '../src/lib/puzzleProgress';
+import { recall } from '../src/lib/shell/storage';
+import { chosen } from '../src/lib/senses/pace.svelte';
+import type { LessonScene, Puzzle as Shown } from '../src/lib/net/protocol';
+import { Puzzle } from '../src/lib/table/puzzle.svelte';
+import { pageAt } from '../src/lib/shell/route.svelte';
+import { attempt, nextOpen, note, solvedOf } from '../src/lib/table/puzzleProgress';
 import { board, move, piece, serve, type Answer, type Asked } from './scenes';
 
 const at = (place: string, more: Partial<LessonScene> = {}): LessonScene => ({

@@ -1,7 +1,7 @@
 /** Scenes and servers for tests, after docs/protocol.md. */
 
 import { vi } from 'vitest';
-import type { Board, Game, Message, Move, Piece, Scene, Seat } from '../src/lib/protocol';
+import type { Board, Game, Message, Move, Piece, Scene, Seat } from '../src/lib/net/protocol';
 
 const seat = (name: string, colour: string): Seat => ({ name, colour, on: '#fff', sign: `<title>${name}</title>` });
 const seats = [seat('Red', '#f00'), seat('Blue', '#00f'), seat('Green', '#080')];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choreograph, type Motion } from '../src/lib/motion';
-import type { Last, Piece } from '../src/lib/protocol';
-import { EASE_IN_OUT, notesOf, whenAt, WOOD } from '../src/lib/soundtrack';
+import { choreograph, type Motion } from '../src/lib/board/motion';
+import type { Last, Piece } from '../src/lib/net/protocol';
+import { EASE_IN_OUT, notesOf, whenAt, WOOD } from '../src/lib/senses/soundtrack';
 
 const still: Motion = { pieces: [], during: [], glides: [], chance: null, arrow: null, total: 0 };
 const threw: Last = { who: 'chance', words: '4', touch: ['dice', 'die:4'] };

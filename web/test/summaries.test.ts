@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft } from '../src/lib/days';
-import type { Summary } from '../src/lib/protocol';
-import { sorted, stateOf, when, yourTurn } from '../src/lib/summaries';
+import { timeLeft } from '../src/lib/table/days';
+import type { Summary } from '../src/lib/net/protocol';
+import { sorted, stateOf, when, yourTurn } from '../src/lib/table/summaries';
 
 const table = (more: Partial<Summary>): Summary => ({
   table: 'T',

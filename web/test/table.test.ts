@@ -1,9 +1,9 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chosen, type Pace } from '../src/lib/pace.svelte';
-import type { Scene } from '../src/lib/protocol';
-import { noted } from '../src/lib/stirring';
-import { Table } from '../src/lib/table.svelte';
+import { chosen, type Pace } from '../src/lib/senses/pace.svelte';
+import type { Scene } from '../src/lib/net/protocol';
+import { noted } from '../src/lib/proof/stirring';
+import { Table } from '../src/lib/table/table.svelte';
 import { board, FakeSocket, move, posted, scene, serve, type Answer, type Asked } from './scenes';
 
 let table: Table;

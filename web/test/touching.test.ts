@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lit, narrowed, touch } from '../src/lib/touching';
+import { lit, narrowed, touch } from '../src/lib/board/touching';
 import { move } from './scenes';
 
 const moves = [

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accounts, curve, fortune, turningPoint } from '../src/lib/analysis';
-import { bits, blocks } from '../src/lib/prose';
-import { pageAt } from '../src/lib/route.svelte';
-import { seatsOf } from '../src/lib/seats';
-import { columns } from '../src/lib/shelf.svelte';
+import { accounts, curve, fortune, turningPoint } from '../src/lib/table/analysis';
+import { bits, blocks } from '../src/lib/shell/prose';
+import { pageAt } from '../src/lib/shell/route.svelte';
+import { seatsOf } from '../src/lib/table/seats';
+import { columns } from '../src/lib/table/shelf.svelte';
 import { languages, many, spoken, t } from '../src/messages';
 import en from '../src/messages/en.json';
 import { say, langOf } from '../src/messages/fallback';

@@ -6,7 +6,7 @@ import pytest
 from royal_game_of_ur.box import OFF, cell, place
 
 from rumpus import Position, game
-from rumpus.core.errors import Refused
+from rumpus.errors import Refused
 
 UR = game("royal-game-of-ur")
 

@@ -1,7 +1,8 @@
 """Adapters for machine-learning tools: batch environments, PettingZoo, OpenSpiel and Gymnasium.
 
-Tested with the versions in ``TESTED_WITH``. All of them number actions alike (see :mod:`rumpus.adapters.numbering`),
-observe what ``features`` gives of what a seat may know, and reward shares of the win at the end.
+Tested with the versions in ``TESTED_WITH``. All of them number actions alike (see
+:mod:`rumpus.core.play.action_numbers`), observe what ``features`` gives of what a seat may know, and reward shares of
+the win at the end.
 """
 
 from __future__ import annotations

@@ -30,15 +30,15 @@ import numpy as np
 import numpy.typing as npt
 
 from rumpus.adapters import stepping
-from rumpus.adapters.numbering import Numbering
 from rumpus.adapters.opening import open_box
-from rumpus.core.contract import OVER
-from rumpus.core.errors import Refused, RumpusError, nearest
-from rumpus.core.game import Box
-from rumpus.core.guards import broken_rules
-from rumpus.core.layout import IntArray
-from rumpus.core.position import Position
-from rumpus.core.random_play import buffers
+from rumpus.core.compiler.layout import IntArray
+from rumpus.core.contract.rules import OVER
+from rumpus.core.game.game import Box
+from rumpus.core.play.action_numbers import Numbering
+from rumpus.core.play.guards import broken_rules
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import buffers
+from rumpus.errors import Refused, RumpusError, nearest
 
 AUTORESET = {"next_step": stepping.NEXT_STEP, "same_step": stepping.SAME_STEP, "disabled": stepping.DISABLED}
 """Gymnasium's three modes, by the names of ``gymnasium.vector.AutoresetMode`` in small letters."""
@@ -80,7 +80,7 @@ class Batch:
     ======================  =====================  ==================================================================
     ``to_move``             (size,) int64          whose move it is, or OVER
     ``observation``         (size, F) float32      what that seat may know; at the end, what the last to move sees
-    ``action_mask``         (size, A) bool         its legal actions (see :mod:`rumpus.adapters.numbering`)
+    ``action_mask``         (size, A) bool         its legal actions (see :mod:`rumpus.core.play.action_numbers`)
     ``rewards``             (size, players) float32  shares of the win in the step that ends a game, else zeros
     ``terminated``          (size,) bool           games that this step ended, or that wait to be reset
     ``games``               (size,) int64          the number of the game in each slot

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from rumpus.core.errors import RumpusError
+from rumpus.errors import RumpusError
 
 
 class MissingExtra(RumpusError, ImportError):

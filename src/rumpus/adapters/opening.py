@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rumpus.core.errors import RumpusError, cut, nearest
-from rumpus.core.game import Box, game
+from rumpus.core.game.game import Box, game
+from rumpus.errors import RumpusError, cut, nearest
 
 
 def open_box(

@@ -27,13 +27,13 @@ import numpy as np
 
 from rumpus.adapters.batch import whole
 from rumpus.adapters.extras import needed
-from rumpus.adapters.numbering import Numbering
-from rumpus.core.box import load_changes
-from rumpus.core.contract import CHANCE, HIDDEN, OVER, PUBLIC
-from rumpus.core.errors import Refused, RumpusError, nearest
-from rumpus.core.game import Box, Game, games
-from rumpus.core.position import Position
-from rumpus.core.rng import stream
+from rumpus.core.compiler.rng import stream
+from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER, PUBLIC
+from rumpus.core.game.box import load_changes
+from rumpus.core.game.game import Box, Game, games
+from rumpus.core.play.action_numbers import Numbering
+from rumpus.core.play.position import Position
+from rumpus.errors import Refused, RumpusError, nearest
 
 pyspiel: Any = needed("pyspiel", "openspiel")
 

@@ -31,9 +31,9 @@ from rumpus.adapters.batch import Batch, whole
 from rumpus.adapters.extras import needed
 from rumpus.adapters.opening import open_box
 from rumpus.adapters.rendering import RENDER_MODES, check_mode, render_position
-from rumpus.core.contract import OVER
-from rumpus.core.errors import Refused, RumpusError
-from rumpus.core.game import Game, games
+from rumpus.core.contract.rules import OVER
+from rumpus.core.game.game import Game, games
+from rumpus.errors import Refused, RumpusError
 
 needed("pettingzoo", "pettingzoo")
 from gymnasium import spaces  # noqa: E402
@@ -115,7 +115,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What this agent can do: see :mod:`rumpus.adapters.numbering`."""
+        """What this agent can do: see :mod:`rumpus.core.play.action_numbers`."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

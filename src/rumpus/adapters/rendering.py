@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rumpus.adapters.extras import needed
-from rumpus.core.contract import PUBLIC
-from rumpus.core.errors import RumpusError, nearest
-from rumpus.core.position import Position
+from rumpus.core.contract.rules import PUBLIC
+from rumpus.core.play.position import Position
+from rumpus.errors import RumpusError, nearest
 
 RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
 """``human`` prints the text that ``ansi`` gives."""

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from rumpus.core.compiled import rule
-from rumpus.core.contract import CHANCE, OVER, drawn, features, hide, moves, play, shares, start, tickets, to_move
-from rumpus.core.limits import ENDLESS, STUCK
-from rumpus.core.rng import below, seed_stream
+from rumpus.core.compiler.decorators import rule
+from rumpus.core.compiler.limits import ENDLESS, STUCK
+from rumpus.core.compiler.rng import below, seed_stream
+from rumpus.core.contract.rules import CHANCE, OVER, drawn, features, hide, moves, play, shares, start, tickets, to_move
 
 NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
 """When a game that has ended starts anew: at the step after its last, within its last, or when told to."""

@@ -1,7 +1,7 @@
 """External engine, a bot in another process and in any language: ``engine:COMMAND`` or ``engine:250ms:COMMAND``.
 
 It reads lines from its standard input and writes lines to its standard output, as engines of chess do; what it writes
-to standard error is shown. Numbers of actions are those of :mod:`rumpus.adapters.numbering`. See docs/bots.md.
+to standard error is shown. Numbers of actions are those of :mod:`rumpus.core.play.action_numbers`. See docs/bots.md.
 
     we write                            it answers
     rumpus 1                            ready NAME
@@ -31,12 +31,12 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from rumpus.adapters.numbering import Numbering
 from rumpus.bots.player import Choice, Heard, MoveEstimate, Player
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import Box
-from rumpus.core.position import Position
-from rumpus.core.rng import below
+from rumpus.core.compiler.rng import below
+from rumpus.core.game.game import Box
+from rumpus.core.play.action_numbers import Numbering
+from rumpus.core.play.position import Position
+from rumpus.errors import RumpusError
 
 PROTOCOL = 1
 LIMIT_MS = 1000.0

@@ -10,10 +10,10 @@ import numpy as np
 from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.bots.thumb import ThumbPlayer
 from rumpus.bots.value import Net, desk, judge, net_for
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import OVER, deal, play, shares, to_move
-from rumpus.core.game import Box
-from rumpus.core.position import Position
+from rumpus.core.compiler.decorators import compiled
+from rumpus.core.contract.rules import OVER, deal, play, shares, to_move
+from rumpus.core.game.game import Box
+from rumpus.core.play.position import Position
 
 DEALS_PER_MOVE = 16
 """Determinizations: random deals of what is hidden over which a move is valued."""

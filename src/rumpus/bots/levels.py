@@ -2,7 +2,7 @@
 
 A search is spoken of with its budget: ``search:500`` simulations, ``search:250ms``, ``search:250ms@2`` on two cores;
 ``playouts:...`` is the same without the learned value. ``file:...``, ``engine:...`` and names that installed packages
-offer are bots from outside (:mod:`rumpus.bots.outside`).
+offer are bots from outside (:mod:`rumpus.bots.plugins`).
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from rumpus.bots.careless import Careless
+from rumpus.bots.blunders import Careless
 from rumpus.bots.learned import Learned
-from rumpus.bots.outside import OUTSIDE_KINDS, from_outside, from_package, offered_bots
+from rumpus.bots.mcts.bot import Search
 from rumpus.bots.player import Bot, Budget
-from rumpus.bots.searcher import Search
+from rumpus.bots.plugins import OUTSIDE_KINDS, from_outside, from_package, offered_bots
 from rumpus.bots.thumb import Random, Thumb
-from rumpus.core.errors import RumpusError, nearest
+from rumpus.errors import RumpusError, nearest
 
 LEVELS: dict[str, Bot] = {
     "level1": Careless("level1", Search(budget=Budget(simulations=50)), slips=80),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rumpus.bots.player import Bot, seed_for
-from rumpus.core.chance import Chance
-from rumpus.core.contract import CHANCE
-from rumpus.core.game import Box
-from rumpus.core.guards import broken_rules, fault
-from rumpus.core.limits import LONGEST_MATCH
-from rumpus.core.position import Position
-from rumpus.core.rng import below, stream
+from rumpus.core.compiler.limits import LONGEST_MATCH
+from rumpus.core.compiler.rng import below, stream
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import Box
+from rumpus.core.play.chance import Chance
+from rumpus.core.play.guards import broken_rules, fault
+from rumpus.core.play.position import Position
 
 
 def play_match(

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rumpus.core.game import Box
-from rumpus.core.position import Position
-from rumpus.core.rng import stream
+from rumpus.core.compiler.rng import stream
+from rumpus.core.game.game import Box
+from rumpus.core.play.position import Position
 
 Heard = Sequence[tuple[int, int]]
 """Observations of a seat: who acted (a seat or CHANCE), and the move or outcome as the seat sees it, or HIDDEN."""

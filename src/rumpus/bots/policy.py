@@ -7,8 +7,8 @@ The file is NumPy's ``.npz`` with
     weight_0, bias_0   the first layer: inputs are the features of the seat, rows of ``weight_0`` are inputs
     weight_1, ...      further layers; between layers negative numbers become zero (ReLU)
 
-and the last layer has a number for each action (:mod:`rumpus.adapters.numbering`). The legal action with the greatest
-is played. ``save_policy`` writes such a file.
+and the last layer has a number for each action (:mod:`rumpus.core.play.action_numbers`). The legal action with the
+greatest is played. ``save_policy`` writes such a file.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.adapters.numbering import Numbering
 from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
-from rumpus.core.errors import RumpusError
-from rumpus.core.files import write_whole
-from rumpus.core.game import Box
-from rumpus.core.position import Position
+from rumpus.core.game.game import Box
+from rumpus.core.play.action_numbers import Numbering
+from rumpus.core.play.position import Position
+from rumpus.errors import RumpusError
+from rumpus.files import write_whole
 
 POLICY_FORMAT, POLICY_VERSION = "rumpus-policy", 1
 Matrix = npt.NDArray[np.float32]

@@ -12,11 +12,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rumpus.bots.search import NO_HORIZON
+from rumpus.bots.mcts.kernel import NO_HORIZON
 from rumpus.bots.thumb import appeals, greatest
 from rumpus.bots.value import MOST_SEATS, NO_NET, desk, judge, net_for
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import (
+from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.layout import FloatArray, IntArray
+from rumpus.core.compiler.limits import STUCK
+from rumpus.core.compiler.rng import next64, seed_stream, weighted
+from rumpus.core.contract.rules import (
     CHANCE,
     HIDDEN,
     OVER,
@@ -30,11 +33,8 @@ from rumpus.core.contract import (
     to_move,
     weights,
 )
-from rumpus.core.guards import broken_rules
-from rumpus.core.layout import FloatArray, IntArray
-from rumpus.core.limits import STUCK
-from rumpus.core.position import Position
-from rumpus.core.rng import next64, seed_stream, weighted
+from rumpus.core.play.guards import broken_rules
+from rumpus.core.play.position import Position
 
 LINE = 6
 """So many entries after the move are remembered, up to the first choice of somebody else."""

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rumpus.bots.advice import appeal
 from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import CHANCE, OVER, moves, play, to_move, weights
-from rumpus.core.game import Box
-from rumpus.core.limits import ENDLESS, STUCK
-from rumpus.core.position import Position
-from rumpus.core.rng import below, next64, weighted
+from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.limits import ENDLESS, STUCK
+from rumpus.core.compiler.rng import below, next64, weighted
+from rumpus.core.contract.bot import appeal
+from rumpus.core.contract.rules import CHANCE, OVER, moves, play, to_move, weights
+from rumpus.core.game.game import Box
+from rumpus.core.play.position import Position
 
 EIGHT_BITS = np.uint64(56)
 

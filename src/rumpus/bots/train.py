@@ -32,15 +32,15 @@ from rumpus.bots.value import (
     observe,
     softmax,
 )
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import CHANCE, OVER, moves, play, shares, start, to_move, weights
-from rumpus.core.errors import RumpusError
-from rumpus.core.files import write_whole
-from rumpus.core.game import Box
-from rumpus.core.layout import FloatArray, IntArray
-from rumpus.core.random_play import buffers
-from rumpus.core.rng import below, stream, uniform, weighted
-from rumpus.executor import Executor, Threads
+from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.layout import FloatArray, IntArray
+from rumpus.core.compiler.rng import below, stream, uniform, weighted
+from rumpus.core.contract.rules import CHANCE, OVER, moves, play, shares, start, to_move, weights
+from rumpus.core.game.game import Box
+from rumpus.core.play.random_play import buffers
+from rumpus.errors import RumpusError
+from rumpus.files import write_whole
+from rumpus.run.executor import Executor, Threads
 
 GAMES_PER_UPDATE = 16
 """Games played before the network learns from them."""

@@ -23,12 +23,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.bots.advice import note_count, notes
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import features
-from rumpus.core.files import write_whole
-from rumpus.core.game import Box, Game
-from rumpus.core.layout import FloatArray
+from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.layout import FloatArray
+from rumpus.core.contract.bot import note_count, notes
+from rumpus.core.contract.rules import features
+from rumpus.core.game.game import Box, Game
+from rumpus.files import write_whole
 
 MOST_SEATS = 4
 """The most seats a game has: so many inputs say who moved last."""

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rumpus.commands.shared import needs_extra, out
-from rumpus.core.errors import RumpusError, nearest
-from rumpus.core.finding import SETTING, GameFolder, candidates, id_taken
-from rumpus.core.game import Game, configurations, opened
-from rumpus.core.mistakes import located_reason
-from rumpus.core.protocols import game_violations
+from rumpus.core.game.contract_check import game_violations
+from rumpus.core.game.discovery import SETTING, GameFolder, candidates, id_taken
+from rumpus.core.game.error_location import located_reason
+from rumpus.core.game.game import Game, configurations, opened
+from rumpus.errors import RumpusError, nearest
 
 if TYPE_CHECKING:
-    from rumpus.core.position import Position
+    from rumpus.core.play.position import Position
     from rumpus.testing.report import Failure
 
 
@@ -104,8 +104,8 @@ def check_contracts(which: Game) -> None:
 
 def play_through(which: Game) -> None:
     """One random game with every configuration: whatever the compiler refuses is refused here."""
-    from rumpus.core.position import Position
-    from rumpus.lab.simulate import simulate
+    from rumpus.core.play.position import Position
+    from rumpus.lab.studies.simulate import simulate
 
     for players, options in configurations(which):
         box = which.box(players, options)
@@ -120,8 +120,8 @@ def play_through(which: Game) -> None:
 
 def random_position(which: Game) -> Position:
     """The first position of a random game in which somebody must choose."""
-    from rumpus.core.position import Position
-    from rumpus.core.rng import below, stream
+    from rumpus.core.compiler.rng import below, stream
+    from rumpus.core.play.position import Position
 
     at, rng = Position.first(which.box()), stream(1)
     for _ in range(1000):
@@ -132,7 +132,7 @@ def random_position(which: Game) -> Position:
 
 
 def _tests_of(which: Game) -> Path:
-    from rumpus.core.tracing import tests_folder
+    from rumpus.core.game.clause_coverage import tests_folder
 
     try:
         return tests_folder(which)

@@ -23,8 +23,8 @@ from rumpus.commands.shared import (
     out,
     print_table,
 )
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import game
+from rumpus.core.game.game import game
+from rumpus.errors import RumpusError
 
 
 def dataset(
@@ -49,9 +49,9 @@ def dataset(
     need_modules("lab", "dataset", "polars")
     from rumpus.bots.levels import bot
     from rumpus.bots.match import warm_up_bots
-    from rumpus.executor import executor_for
-    from rumpus.lab.dataset import dataset as run
-    from rumpus.progress import bar, compiling
+    from rumpus.lab.studies.dataset import dataset as run
+    from rumpus.run.executor import executor_for
+    from rumpus.run.progress import bar, compiling
 
     chosen = open_box(game(name), players, settings, box)
     entrants = [bot(b) for b in bots.split(",")]
@@ -78,9 +78,9 @@ def stats(
     as_json: AsJson = False,
 ) -> None:
     """Measure games that were played: by people on a server, or saved from the terminal."""
-    from rumpus.lab.dataset import records
-    from rumpus.lab.dataset import stats as run
-    from rumpus.lab.measures import measures
+    from rumpus.lab.measure.measures import measures
+    from rumpus.lab.studies.dataset import records
+    from rumpus.lab.studies.dataset import stats as run
 
     if not path.exists():
         raise RumpusError(f"there is no {path}: rumpus export --records FILE writes one")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 
-from rumpus.command_words import command_words
 from rumpus.commands.shared import AsJson, LangOption, checked_language, out
-from rumpus.core.box import listed
-from rumpus.core.game import game_data, games
-from rumpus.core.words import either, plain_text, say
+from rumpus.core.game.box import listed
+from rumpus.core.game.game import game_data, games
+from rumpus.core.words.messages import either, plain_text, say
+from rumpus.run.messages import command_words
 
 
 def list_games(as_json: AsJson = False, lang: LangOption = "en") -> None:

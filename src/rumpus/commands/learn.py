@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from rumpus.commands.shared import GameName, LangOption, checked_language
-from rumpus.core.game import game
+from rumpus.core.game.game import game
 
 
 def learn(
@@ -16,7 +16,7 @@ def learn(
     lang: LangOption = "en",
 ) -> None:
     """Learn a game in two minutes: a few positions to play, step by step."""
-    from rumpus.core.lessons import lesson
-    from rumpus.terminal_lesson import LessonSession
+    from rumpus.exercises.lessons import lesson
+    from rumpus.terminal.lesson import LessonSession
 
     LessonSession(lesson(game(name)), plain=plain, lang=checked_language(lang)).run()

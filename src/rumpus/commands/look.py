@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rumpus.commands.shared import BoxPath, GameName, Players, SetValues, open_box, out
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import game
+from rumpus.core.game.game import game
+from rumpus.errors import RumpusError
 
 if TYPE_CHECKING:
-    from rumpus.core.position import Position
+    from rumpus.core.play.position import Position
 
 
 def look(
@@ -32,8 +32,8 @@ def look(
     box: BoxPath = None,
 ) -> None:
     """Draw the board of a game after some random moves: the quickest way to see what picture.py does."""
-    from rumpus.core.contract import PUBLIC
-    from rumpus.core.position import Position
+    from rumpus.core.contract.rules import PUBLIC
+    from rumpus.core.play.position import Position
 
     chosen = open_box(game(name), players, settings, box)
     if seat is not None and seat > chosen.players:
@@ -54,7 +54,7 @@ def look(
 
 def random_position_after(position: Position, steps: int, seed: int) -> Position:
     """The position after so many random moves and outcomes, or at the end."""
-    from rumpus.core.contract import CHANCE
+    from rumpus.core.contract.rules import CHANCE
 
     rng = random.Random(seed)
     for _ in range(steps):

@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from rumpus.commands.shared import out
-from rumpus.core.errors import RumpusError, cut
-from rumpus.core.game import CONTRACT, games
+from rumpus.core.game.game import CONTRACT, games
+from rumpus.errors import RumpusError, cut
 
 TEMPLATE = Path(__file__).resolve().parent.parent / "template"
 

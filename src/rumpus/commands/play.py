@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from rumpus.commands.shared import BoxPath, LangOption, SetValues, checked_language, open_box
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import game, games
+from rumpus.core.game.game import game, games
+from rumpus.errors import RumpusError
 
 
 def play(
@@ -26,7 +26,7 @@ def play(
     lang: LangOption = "en",
 ) -> None:
     """Play in the terminal, against bots or around one screen."""
-    from rumpus.terminal import Session, resumed, seated
+    from rumpus.terminal.session import Session, resumed, seated
 
     checked_language(lang)
     if resume is not None:

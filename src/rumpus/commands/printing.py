@@ -18,8 +18,8 @@ from rumpus.commands.shared import (
     open_box,
     out,
 )
-from rumpus.core.errors import RumpusError, nearest
-from rumpus.core.game import game
+from rumpus.core.game.game import game
+from rumpus.errors import RumpusError, nearest
 
 
 def print_game(
@@ -35,8 +35,8 @@ def print_game(
 ) -> None:
     """Make a PDF of a game to print and play: board, pieces, cards, spinner and rulebook, from the box in use."""
     need_modules("print", "print", "typst", "markdown_it")
-    from rumpus.printing.booklet import make_pdf
-    from rumpus.printing.sheets import PAPERS
+    from rumpus.paper.booklet import make_pdf
+    from rumpus.paper.sheets import PAPERS
 
     if paper not in PAPERS:
         raise RumpusError(f"--paper {paper}: {nearest(paper, PAPERS)}")

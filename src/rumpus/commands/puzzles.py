@@ -21,11 +21,11 @@ from rumpus.commands.shared import (
     open_box,
     out,
 )
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import Box, Game, game
+from rumpus.core.game.game import Box, Game, game
+from rumpus.errors import RumpusError
 
 if TYPE_CHECKING:
-    from rumpus.lab.puzzles import PuzzleEffort
+    from rumpus.exercises.puzzle_finder import PuzzleEffort
 
 
 def puzzles(
@@ -57,13 +57,13 @@ def puzzles(
     """Find positions of bot games where one move is clearly best and not what rules of thumb play; or --solve them."""
     which = game(name)
     if solve:
-        from rumpus.core.puzzles import puzzles as known
-        from rumpus.terminal_puzzle import PuzzleSession
+        from rumpus.exercises.puzzles import puzzles as known
+        from rumpus.terminal.puzzle import PuzzleSession
 
         PuzzleSession(known(which), plain=plain, lang=checked_language(lang)).run()
         return
     from rumpus.bots.levels import bot
-    from rumpus.lab.puzzles import PuzzleEffort
+    from rumpus.exercises.puzzle_finder import PuzzleEffort
 
     chosen = open_box(which, players, settings, box)
     entrants = [bot(b) for b in bots.split(",")]
@@ -89,8 +89,8 @@ def _found(
     box: Box, entrants: list[Any], count: int, seed: int, matches: int, effort: PuzzleEffort, cores: int
 ) -> dict[str, Any]:
     from rumpus.bots.match import warm_up_bots
-    from rumpus.lab.puzzles import find_puzzles, warm_up_search
-    from rumpus.progress import compiling, found_bar
+    from rumpus.exercises.puzzle_finder import find_puzzles, warm_up_search
+    from rumpus.run.progress import compiling, found_bar
 
     with compiling(box.game, "puzzles"):
         warm_up_bots(box, entrants)
@@ -103,7 +103,7 @@ def _found(
 
 def _kept(to: Path | None, which: Game, box: Box) -> list[dict[str, Any]]:
     """The sets for other boxes in the file that is to be written; read first, so that no work is lost by it."""
-    from rumpus.core.puzzles import read_sets
+    from rumpus.exercises.puzzles import read_sets
 
     if to is None or not to.exists():
         if to is not None and not to.resolve().parent.is_dir():
@@ -121,8 +121,8 @@ def _key(each: dict[str, Any]) -> str:
 
 
 def _write(to: Path, which: Game, box: Box, kept: list[dict[str, Any]], made: dict[str, Any]) -> None:
-    from rumpus.core.files import write_whole
-    from rumpus.core.puzzles import file_text
+    from rumpus.exercises.puzzles import file_text
+    from rumpus.files import write_whole
 
     sets = sorted([*kept, made] if made["puzzles"] else kept, key=_key)
     if sets:  # a file without any would be worth nothing
@@ -130,8 +130,8 @@ def _write(to: Path, which: Game, box: Box, kept: list[dict[str, Any]], made: di
 
 
 def _tell(box: Box, made: dict[str, Any], lang: str) -> None:
-    from rumpus.core.puzzles import puzzle_from
-    from rumpus.core.words import plain_text
+    from rumpus.core.words.messages import plain_text
+    from rumpus.exercises.puzzles import puzzle_from
 
     for number, data in enumerate(made["puzzles"], 1):
         puzzle = puzzle_from(box, data)

@@ -25,10 +25,10 @@ from rumpus.commands.shared import (
     out,
     print_table,
 )
-from rumpus.core.game import game
+from rumpus.core.game.game import game
 
 if TYPE_CHECKING:
-    from rumpus.lab.reconstruct import Reconstruction
+    from rumpus.lab.studies.reconstruct import Reconstruction
 
 
 def reconstruct(
@@ -50,11 +50,11 @@ def reconstruct(
 ) -> None:
     """Generate boards that satisfy every sentence of the leaflet, play them, and say where ours stands among them."""
     need_modules("lab", "reconstruct", "polars", "jinja2")
-    from rumpus.executor import executor_for
-    from rumpus.lab.ratings import RatingEffort, rate_box
-    from rumpus.lab.reconstruct import reconstruction, reconstruction_data, run
-    from rumpus.lab.reconstruct_files import load_reconstruction, save_reconstruction, write_reconstruction
-    from rumpus.progress import bar, compiling
+    from rumpus.lab.measure.ratings import RatingEffort, rate_box
+    from rumpus.lab.pages.reconstruct_files import load_reconstruction, save_reconstruction, write_reconstruction
+    from rumpus.lab.studies.reconstruct import reconstruction, reconstruction_data, run
+    from rumpus.run.executor import executor_for
+    from rumpus.run.progress import bar, compiling
 
     base = open_box(game(name), players, settings, box)
     going = reconstruction(base, key, candidates, seed, RatingEffort(number))
@@ -88,8 +88,8 @@ def reconstruct(
 
 
 def _print(done: Reconstruction, asked: int) -> None:
-    from rumpus.lab.ratings import CRITERIA
-    from rumpus.lab.reconstruct import pareto_front, standings, verdict_on_ours
+    from rumpus.lab.measure.ratings import CRITERIA
+    from rumpus.lab.studies.reconstruct import pareto_front, standings, verdict_on_ours
 
     base, found = done.base, standings(done)
     made = sum(candidate.name.isdigit() for candidate in done.candidates)

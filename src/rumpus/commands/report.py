@@ -21,8 +21,8 @@ from rumpus.commands.shared import (
     open_box,
     out,
 )
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import game
+from rumpus.core.game.game import game
+from rumpus.errors import RumpusError
 
 
 def report(
@@ -45,12 +45,12 @@ def report(
     need_modules("lab", "report", "polars", "matplotlib", "jinja2", "openskill.models", "scipy.stats")
     from rumpus.bots.levels import bot
     from rumpus.bots.match import warm_up_bots
-    from rumpus.executor import executor_for
-    from rumpus.lab.report import Sizes, ladder
-    from rumpus.lab.report import report as run
-    from rumpus.lab.report_page import write_report
-    from rumpus.lab.rows import rows_of
-    from rumpus.progress import compiling, errors
+    from rumpus.lab.pages.report_page import write_report
+    from rumpus.lab.play.rows import rows_of
+    from rumpus.lab.studies.report import Sizes, ladder
+    from rumpus.lab.studies.report import report as run
+    from rumpus.run.executor import executor_for
+    from rumpus.run.progress import compiling, errors
 
     chosen = open_box(game(name), players, settings, box)
     if "," in bots:

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
-from rumpus.command_words import command_words
 from rumpus.commands.shared import BoxPath, GameName, SetValues, open_box, out, print_table
-from rumpus.core.box import PROVENANCES
-from rumpus.core.game import Game, game
-from rumpus.core.game import languages as spoken
-from rumpus.core.rulebook import Clause, rulebook_languages, without_pictures
-from rumpus.core.words import ENGLISH, FELL_BACK, Words, plain_text, say
+from rumpus.core.game.box import PROVENANCES
+from rumpus.core.game.game import Game, game
+from rumpus.core.game.game import languages as spoken
+from rumpus.core.game.rulebook import Clause, rulebook_languages, without_pictures
+from rumpus.core.words.messages import ENGLISH, FELL_BACK, Words, plain_text, say
+from rumpus.run.messages import command_words
 
 if TYPE_CHECKING:
-    from rumpus.core.game import Box
+    from rumpus.core.game.game import Box
 
 
 def rules(
@@ -95,7 +95,7 @@ def _head(lang: str, *ids: str) -> Table:
 
 
 def _print_coverage(g: Game, lang: str) -> None:
-    from rumpus.core.tracing import carried_out, proved, tests_folder
+    from rumpus.core.game.clause_coverage import carried_out, proved, tests_folder
 
     code, tests = carried_out(g), proved(tests_folder(g))
     table = _head(lang, "clause", "title", "code", "tests")

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from rumpus.commands.shared import needs_extra
-from rumpus.core.errors import RumpusError
+from rumpus.errors import RumpusError
 
 
 def serve(
@@ -81,7 +81,7 @@ def recompute_ratings() -> None:
     import asyncio
 
     with needs_extra("server", "ratings"):
-        from rumpus.server.storage.ratings import recompute_all
+        from rumpus.server.storage.projections.ratings import recompute_all
 
     number = asyncio.run(recompute_all(_server_settings()))
     print(f"{number} rated games entered", file=sys.stderr)

@@ -15,12 +15,12 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from rumpus.core.box import load_changes
-from rumpus.core.errors import RumpusError, cut, nearest
-from rumpus.core.game import Game, languages
+from rumpus.core.game.box import load_changes
+from rumpus.core.game.game import Game, languages
+from rumpus.errors import RumpusError, cut, nearest
 
 if TYPE_CHECKING:
-    from rumpus.core.game import Box
+    from rumpus.core.game.game import Box
 
 out = Console(highlight=False)
 

@@ -18,10 +18,10 @@ from rumpus.commands.shared import (
     out,
     print_result,
 )
-from rumpus.core.game import game
+from rumpus.core.game.game import game
 
 if TYPE_CHECKING:
-    from rumpus.core.game import Box
+    from rumpus.core.game.game import Box
 
 
 def simulate(
@@ -36,10 +36,10 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Play many games at random and measure them."""
-    from rumpus.executor import executor_for
-    from rumpus.lab.rows import rows_of
-    from rumpus.lab.simulate import simulate as run
-    from rumpus.progress import bar, compiling
+    from rumpus.lab.play.rows import rows_of
+    from rumpus.lab.studies.simulate import simulate as run
+    from rumpus.run.executor import executor_for
+    from rumpus.run.progress import bar, compiling
 
     chosen = open_box(game(name), players, settings, box)
     with executor_for(cluster, cores, chosen.game) as executor:

@@ -25,14 +25,14 @@ from rumpus.commands.shared import (
     out,
     print_table,
 )
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import game
+from rumpus.core.game.game import game
+from rumpus.errors import RumpusError
 
 if TYPE_CHECKING:
-    from rumpus.core.game import Box
-    from rumpus.executor import Executor
-    from rumpus.lab.guesses import Guess
-    from rumpus.lab.study import Study
+    from rumpus.core.game.game import Box
+    from rumpus.lab.studies.guesses import Guess
+    from rumpus.lab.studies.study import Study
+    from rumpus.run.executor import Executor
 
 
 def study(
@@ -71,13 +71,13 @@ def study(
     """Play the same games under different rules or equipment, and say what changed."""
     from rumpus.bots.levels import bot
     from rumpus.bots.match import warm_up_bots
-    from rumpus.executor import executor_for
-    from rumpus.lab.measures import chosen
-    from rumpus.lab.rows import rows_of
-    from rumpus.lab.study import Study, parse_vary, study_sentences, variants
-    from rumpus.lab.study import study as run
-    from rumpus.lab.study_files import load_study, save_study, study_data, write_study
-    from rumpus.progress import bar, compiling
+    from rumpus.lab.measure.measures import chosen
+    from rumpus.lab.pages.study_files import load_study, save_study, study_data, write_study
+    from rumpus.lab.play.rows import rows_of
+    from rumpus.lab.studies.study import Study, parse_vary, study_sentences, variants
+    from rumpus.lab.studies.study import study as run
+    from rumpus.run.executor import executor_for
+    from rumpus.run.progress import bar, compiling
 
     if name == ALL:
         if not guesses or vary or settings or box or players:
@@ -187,8 +187,8 @@ def _print(base: Box, done: Study) -> None:
 
 
 def _guesses(base: Box, games: int, seed: int, executor: Executor, to: Path | None, as_json: bool) -> None:
-    from rumpus.lab.guesses import guesses, guesses_data, interrupted
-    from rumpus.progress import bar
+    from rumpus.lab.studies.guesses import guesses, guesses_data, interrupted
+    from rumpus.run.progress import bar
 
     if to is not None:
         make_folder(to)
@@ -210,9 +210,9 @@ def _guesses(base: Box, games: int, seed: int, executor: Executor, to: Path | No
 
 
 def _all_guesses(games: int, seed: int, executor: Executor, to: Path | None, as_json: bool) -> None:
-    from rumpus.lab.guesses_page import as_json as as_data
-    from rumpus.lab.guesses_page import games_planned, measure_guesses, page, planned_guesses, shipped_games
-    from rumpus.progress import bar, compiling
+    from rumpus.lab.pages.guesses_page import as_json as as_data
+    from rumpus.lab.pages.guesses_page import games_planned, measure_guesses, page, planned_guesses, shipped_games
+    from rumpus.run.progress import bar, compiling
 
     if to is not None:
         make_folder(to.parent)
@@ -234,7 +234,7 @@ def _all_guesses(games: int, seed: int, executor: Executor, to: Path | None, as_
 
 
 def _print_guesses(base: Box, found: list[Guess], games: int) -> None:
-    from rumpus.lab.guesses import RESPECTS
+    from rumpus.lab.studies.guesses import RESPECTS
 
     out.print(
         f"{base.game.name}, {base.players} players, {games:,} random games of each; what changes most comes first",

@@ -21,10 +21,10 @@ from rumpus.commands.shared import (
     print_result,
     print_table,
 )
-from rumpus.core.game import game
+from rumpus.core.game.game import game
 
 if TYPE_CHECKING:
-    from rumpus.core.game import Box
+    from rumpus.core.game.game import Box
 
 
 def tournament(
@@ -42,10 +42,10 @@ def tournament(
     """Let bots play each other: seats rotate, and every bot meets the same dice."""
     from rumpus.bots.levels import bot
     from rumpus.bots.match import warm_up_bots
-    from rumpus.executor import executor_for
-    from rumpus.lab.tournament import check_bots
-    from rumpus.lab.tournament import tournament as run
-    from rumpus.progress import bar, compiling
+    from rumpus.lab.play.tournament import check_bots
+    from rumpus.lab.play.tournament import tournament as run
+    from rumpus.run.executor import executor_for
+    from rumpus.run.progress import bar, compiling
 
     need_modules("lab", "tournament", "openskill.models", "scipy.stats")
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from rumpus.commands.shared import BoxPath, ClusterAddress, GameName, Players, SetValues, open_box, out
-from rumpus.core.game import game
+from rumpus.core.game.game import game
 
 
 def train(
@@ -29,8 +29,8 @@ def train(
     """Train the learned value of a game by self-play, and put it into the game's folder."""
     from rumpus.bots.train import Training
     from rumpus.bots.value import save_net
-    from rumpus.executor import executor_for
-    from rumpus.progress import bar, compiling
+    from rumpus.run.executor import executor_for
+    from rumpus.run.progress import bar, compiling
 
     chosen = open_box(game(name), players, settings, box)
     with executor_for(cluster, cores, chosen.game, usual=1) as executor:

@@ -11,14 +11,14 @@ import typer
 from rumpus.commands.shared import out
 
 if TYPE_CHECKING:
-    from rumpus.core.record import Record
+    from rumpus.core.play.record import Record
 
 
 def verify(
     path: Annotated[Path, typer.Argument(metavar="RECORD", help="A record saved by a table or by you.")],
 ) -> None:
     """Check a record: the rules, the hash chain, and the dice where they can be worked out again."""
-    from rumpus.core.record import Record
+    from rumpus.core.play.record import Record
 
     record = Record.load(path)
     lines = [
@@ -37,7 +37,7 @@ def verify(
 
 def _ending(record: Record) -> str:
     """Summary of a record's end: who gave up, and who won."""
-    from rumpus.core.shares import winners
+    from rumpus.core.play.shares import winners
 
     names = record.box.seats
     gone = f"{' and '.join(names[seat] for seat in record.resigned)} gave up" if record.resigned else ""
@@ -50,7 +50,7 @@ def _ending(record: Record) -> str:
 
 def dice_checked(record: Record) -> list[str]:
     """Report of which dice were verified, and which were not: only what was recomputed counts."""
-    from rumpus.core.chance import Fair, Seeded
+    from rumpus.core.play.chance import Fair, Seeded
 
     told = record.chance.describe()
     if isinstance(record.chance, Seeded):

@@ -18,8 +18,8 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from rumpus.core.errors import RumpusError
-from rumpus.folders import data_folder
+from rumpus.errors import RumpusError
+from rumpus.files import data_folder
 from rumpus.server.units import DAY
 
 DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}

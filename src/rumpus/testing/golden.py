@@ -8,13 +8,13 @@ import json
 import sys
 from pathlib import Path
 
-from rumpus.core.chance import Seeded
-from rumpus.core.contract import CHANCE
-from rumpus.core.files import write_whole
-from rumpus.core.position import Position
-from rumpus.core.record import Record
-from rumpus.core.rng import below, stream
-from rumpus.core.seating import draw_seats
+from rumpus.core.compiler.rng import below, stream
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.play.chance import Seeded
+from rumpus.core.play.position import Position
+from rumpus.core.play.record import Record
+from rumpus.core.play.seating import draw_seats
+from rumpus.files import write_whole
 from rumpus.testing.under_test import UNDER_TEST
 from rumpus.testing.worlds import Config, configs
 

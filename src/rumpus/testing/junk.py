@@ -8,8 +8,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rumpus.core.box import Item
-from rumpus.core.errors import UNBROKEN, shown
+from rumpus.core.game.box import Item
+from rumpus.errors import UNBROKEN, shown
 
 HUGE = 10**5000
 NUMBERS = (0, -1, 1, 127, 128, 2**15, 2**31, 2**63 - 1, 2**63, 2**64, -(2**63) - 1, 10**4299, HUGE, -HUGE)

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from rumpus.core.errors import GameFileError
-from rumpus.core.game import Game
-from rumpus.core.words import ENGLISH, SHARED_WORDS, arguments_of, parse_messages
+from rumpus.core.game.game import Game
+from rumpus.core.words.messages import ENGLISH, SHARED_WORDS, arguments_of, parse_messages
+from rumpus.errors import GameFileError
 
 ELSEWHERE = ("box-", "say-", "bot-level")
 """How ids begin whose English stands elsewhere: in ``box.toml``, in the name of something said, among the bots."""

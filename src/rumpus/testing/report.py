@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.errors import cut, one_line
-from rumpus.core.game import game
-from rumpus.core.position import Position
+from rumpus.core.game.game import game
+from rumpus.core.play.position import Position
+from rumpus.errors import cut, one_line
 
 LONGEST_TEXT = 400
 

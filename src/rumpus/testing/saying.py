@@ -6,13 +6,14 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from rumpus.core import drawing, picture
-from rumpus.core.account import account
-from rumpus.core.contract import PUBLIC
-from rumpus.core.game import Box
-from rumpus.core.position import Position
-from rumpus.core.seating import told_rule
-from rumpus.core.words import say
+from rumpus.core.contract import board as picture
+from rumpus.core.contract.rules import PUBLIC
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.game.game import Box
+from rumpus.core.play.account import account
+from rumpus.core.play.position import Position
+from rumpus.core.play.seating import told_rule
+from rumpus.core.words.messages import say
 
 STEPS = 2000
 TOUCHED = 12  # things tried on the board in a position

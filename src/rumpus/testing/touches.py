@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 
-from rumpus.core import drawing
-from rumpus.core.position import Position
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.play.position import Position
 
 
 def names(at: Position, may: Container[str] = ()) -> list[str]:

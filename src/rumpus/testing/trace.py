@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core import contract
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.game import Box, game
-from rumpus.core.layout import copied
-from rumpus.core.random_play import buffers
-from rumpus.core.rng import below, stream, weighted
+from rumpus.core.compiler.layout import copied
+from rumpus.core.compiler.rng import below, stream, weighted
+from rumpus.core.contract import rules as contract
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.game.game import Box, game
+from rumpus.core.play.random_play import buffers
 
 
 def traced_walk(box: Box, states: Any, steps: int) -> list[str]:

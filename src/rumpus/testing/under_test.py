@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rumpus.core.finding import OURS
-from rumpus.core.game import Game, game, games
+from rumpus.core.game.discovery import OURS
+from rumpus.core.game.game import Game, game, games
 
 OURS_ALL = "ours"
 """Stands for every game that comes with Rumpus."""

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from rumpus.core.compiled import compiled
-from rumpus.core.contract import CHANCE, OVER, moves, play, start, to_move, weights
-from rumpus.core.rng import below, weighted
+from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.rng import below, weighted
+from rumpus.core.contract.rules import CHANCE, OVER, moves, play, start, to_move, weights
 
 FINE = 0
 BAD_SEAT, NO_MOVES, OUT_OF_RANGE, NOT_SORTED, BAD_WEIGHT, MOVES_AFTER_THE_END, NEVER_ENDS = range(1, 8)

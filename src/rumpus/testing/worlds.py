@@ -9,11 +9,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rumpus.core.game import Box, configurations, game
-from rumpus.core.position import Position
-from rumpus.core.random_play import random_state
-from rumpus.core.rng import stream
-from rumpus.lab.simulate import simulate
+from rumpus.core.compiler.rng import stream
+from rumpus.core.game.game import Box, configurations, game
+from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import random_state
+from rumpus.lab.studies.simulate import simulate
 from rumpus.testing.under_test import UNDER_TEST
 
 

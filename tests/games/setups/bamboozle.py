@@ -29,9 +29,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rumpus.core.game import game
-from rumpus.core.layout import blank
-from rumpus.core.position import Position
+from rumpus.core.compiler.layout import blank
+from rumpus.core.game.game import game
+from rumpus.core.play.position import Position
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.safety import deciding
 

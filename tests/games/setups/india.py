@@ -58,8 +58,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rumpus.core.game import game
-from rumpus.core.position import Position
+from rumpus.core.game.game import game
+from rumpus.core.play.position import Position
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS
 from rumpus.games.india.steps import OUT as OUT
 from rumpus.games.india.steps import put

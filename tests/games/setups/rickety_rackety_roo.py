@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import rumpus
-from rumpus.core.contract import CHANCE, OVER  # noqa: F401  (for tests that ask whose move it is)
-from rumpus.core.layout import blank
-from rumpus.core.position import Position
+from rumpus.core.compiler.layout import blank
+from rumpus.core.contract.rules import CHANCE, OVER  # noqa: F401  (for tests that ask whose move it is)
+from rumpus.core.play.position import Position
 
 NAMES = "RGYB"
 

@@ -48,10 +48,10 @@ from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 from typing import Any
 
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import Box, game
-from rumpus.core.layout import blank
-from rumpus.core.position import Position
+from rumpus.core.compiler.layout import blank
+from rumpus.core.game.game import Box, game
+from rumpus.core.play.position import Position
+from rumpus.errors import RumpusError
 from rumpus.games.rin_tin_tin import rules
 from rumpus.games.rin_tin_tin.table import SECTOR, SQUADS, TERRITORY
 

@@ -65,9 +65,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rumpus.core.game import game
-from rumpus.core.layout import blank
-from rumpus.core.position import Position
+from rumpus.core.compiler.layout import blank
+from rumpus.core.game.game import game
+from rumpus.core.play.position import Position
 from rumpus.games.ruffhouse import box as kinds
 from rumpus.games.ruffhouse import rules
 

@@ -10,7 +10,7 @@ from rumpus.server.runtime.service import Service
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, NotYours
 from rumpus.server.tables.table import Table
-from rumpus.server.web import queries
+from rumpus.server.web.routes import queries
 from tests.server.open_service import (
     ANN,
     BOB,

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rumpus.server.runtime import analysis
+from rumpus.server.runtime.bots import analysis
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, TooMany
-from rumpus.server.tables.replay import require_over
+from rumpus.server.tables.scenes.replay import require_over
 from rumpus.server.tables.table import Table
 from tests.patience import PATIENCE
 from tests.server.open_service import BOB, key, open_service, opened, play_on, spec

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from rumpus.server.runtime.bot_players import BotPlayers
+from rumpus.server.runtime.bots.players import BotPlayers
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables.refusals import Stale, Unavailable
 from rumpus.server.tables.table import Table
-from rumpus.server.web import queries
+from rumpus.server.web.routes import queries
 from tests.patience import PATIENCE
 from tests.server.open_service import ANN, BOB, move, open_service, opened, spec, until
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from rumpus.bots.mcts.bot import Search, Tree
 from rumpus.bots.player import Budget
-from rumpus.bots.searcher import Search, Tree
-from rumpus.server.runtime import bot_players
-from rumpus.server.runtime.bot_players import BotPlayers, heard_since
+from rumpus.server.runtime.bots import players as bot_players
+from rumpus.server.runtime.bots.players import BotPlayers, heard_since
 from tests.server.open_service import ANN, BOB, move, open_service, opened, spec, until
 
 ROO = "rickety-rackety-roo"

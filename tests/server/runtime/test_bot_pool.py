@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.game import Game, game
-from rumpus.server.runtime.bot_pool import QUICK_COST, BotPool, Dropped, cost_of
-from rumpus.server.runtime.fair_queue import MOST_QUEUES, FairQueue, Job
-from rumpus.server.runtime.warmup import bot_steps, table_steps
+from rumpus.core.game.game import Game, game
+from rumpus.server.runtime.bots.fair_queue import MOST_QUEUES, FairQueue, Job
+from rumpus.server.runtime.bots.pool import QUICK_COST, BotPool, Dropped, cost_of
+from rumpus.server.runtime.bots.warmup import bot_steps, table_steps
 from rumpus.server.tables.refusals import Unavailable
 from tests.server.running import Browser, next_scene, running
 

@@ -8,8 +8,8 @@ import pytest
 
 from rumpus.server.runtime.live import CAUGHT_UP, REMEMBERED, SPARE
 from rumpus.server.tables import acts
-from rumpus.server.tables.encoding import compact_json
 from rumpus.server.tables.match import STATE_EVERY
+from rumpus.server.tables.scenes.encoding import compact_json
 from rumpus.server.tables.table import COMPARED, ENCODED, FOR_WATCHERS, Table
 from tests.server.open_service import ANN, BOB, key, move, mover, open_service, opened, play_on, seen, spec
 

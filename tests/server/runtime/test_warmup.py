@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from rumpus.core.game import game, games
-from rumpus.server.runtime.bot_pool import BotPool
-from rumpus.server.runtime.warmup import Warmup
+from rumpus.core.game.game import game, games
+from rumpus.server.runtime.bots.pool import BotPool
+from rumpus.server.runtime.bots.warmup import Warmup
 from rumpus.server.tables.refusals import Unavailable
 
 pytestmark = pytest.mark.anyio

@@ -7,7 +7,7 @@ from pathlib import Path
 import orjson
 import pytest
 
-from rumpus.core.errors import RumpusError
+from rumpus.errors import RumpusError
 from rumpus.server.runtime.scheduler import running
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks

@@ -6,9 +6,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from rumpus.server.runtime.service import Service
-from rumpus.server.storage.analyses import save_analysis
 from rumpus.server.storage.backfill import backfill
-from rumpus.server.storage.history import page_of_history, statistics
+from rumpus.server.storage.projections.analyses import save_analysis
+from rumpus.server.storage.projections.history import page_of_history, statistics
 from rumpus.server.storage.schema import house as kept_values
 from rumpus.server.storage.schema import results
 from rumpus.server.storage.store import Store

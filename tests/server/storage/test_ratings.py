@@ -7,10 +7,10 @@ import pytest
 import sqlalchemy as sa
 
 from rumpus.server.runtime.service import Service
-from rumpus.server.storage import result_rows
 from rumpus.server.storage.backup import export_tables, import_tables
-from rumpus.server.storage.history import leaderboard, page_of_history, statistics
-from rumpus.server.storage.ratings import recompute_ratings
+from rumpus.server.storage.projections import result_rows
+from rumpus.server.storage.projections.history import leaderboard, page_of_history, statistics
+from rumpus.server.storage.projections.ratings import recompute_ratings
 from rumpus.server.storage.schema import ratings
 from rumpus.server.tables import acts
 from rumpus.server.tables.rating import FEWEST_GAMES, PAIR_A_DAY, Rating, rate

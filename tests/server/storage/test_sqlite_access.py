@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from rumpus.core.errors import RumpusError
+from rumpus.errors import RumpusError
 from rumpus.server.settings import Settings
 from rumpus.server.storage import schema
 from rumpus.server.storage.open_database import open_store

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from rumpus.core.game import game, games
-from rumpus.core.position import Position
-from rumpus.server.tables.choices import offers_of
+from rumpus.core.game.game import game, games
+from rumpus.core.play.position import Position
+from rumpus.server.tables.scenes.choices import offers_of
 
 AT_ONCE = [which.id for which in games() if hasattr(which.table, "offers")]
 

@@ -10,8 +10,9 @@ import pytest
 from rumpus.server.runtime import table_quota
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
-from rumpus.server.tables import acts, scenes
+from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, NotYours, TooMany, TooManyTables
+from rumpus.server.tables.scenes import scene as scenes
 from rumpus.server.tables.table import Table
 from tests.patience import PATIENCE
 from tests.server.open_service import ANN, BOB, CAT, DAN, key, move, open_service, opened, play_on, seen, spec

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from rumpus.server.tables import acts, replay
+from rumpus.server.tables import acts
+from rumpus.server.tables.scenes import replay
 from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, play_on, seen, spec
 
 BAM = "bamboozle"

@@ -7,9 +7,9 @@ from typing import Any
 import orjson
 import pytest
 
-from rumpus.core.record import Record
+from rumpus.core.play.record import Record
 from rumpus.server.tables import acts
-from tests.command import told
+from tests.commands.run_command import told
 from tests.server.open_service import ANN, BOB, CAT, key, open_service, opened, play_on, seen, spec
 from tests.server.running import Browser
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import orjson
 import pytest
 
-from rumpus.core.errors import RumpusError
-from rumpus.core.game import game
-from rumpus.core.record import Record
+from rumpus.core.game.game import game
+from rumpus.core.play.record import Record
+from rumpus.errors import RumpusError
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup
 from rumpus.server.tables import acts

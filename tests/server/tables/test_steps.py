@@ -6,13 +6,14 @@ from typing import Any
 import orjson
 import pytest
 
-from rumpus.core import drawing
-from rumpus.core.contract import OPEN, PUBLIC
-from rumpus.core.game import games
+from rumpus.core.contract.rules import OPEN, PUBLIC
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.game.game import games
 from rumpus.server.runtime.service import Service
-from rumpus.server.tables import acts, scenes
+from rumpus.server.tables import acts
+from rumpus.server.tables.scenes import scene as scenes
+from rumpus.server.tables.scenes.viewpoint import vantage_of
 from rumpus.server.tables.table import Table
-from rumpus.server.tables.viewpoint import vantage_of
 from tests.server.open_service import ANN, BOB, key, mover, open_service, opened, play_on, seen, spec, stir, until
 
 

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from rumpus.commands.verify import dice_checked
-from rumpus.core.chance import Fair, OpenFair, commitment_to
-from rumpus.core.contract import PUBLIC
-from rumpus.core.record import Record
+from rumpus.core.contract.rules import PUBLIC
+from rumpus.core.play.chance import Fair, OpenFair, commitment_to
+from rumpus.core.play.record import Record
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.backup_checks import check_table
 from rumpus.server.tables import acts, setup, stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.events import folded
 from rumpus.server.tables.match import Event
-from rumpus.server.tables.narration import match_log, sentences
 from rumpus.server.tables.refusals import BadRequest, NotNow, NotYours
+from rumpus.server.tables.scenes.narration import match_log, sentences
 from rumpus.server.tables.table import Table
 from tests.server.open_service import ANN, BOB, key, open_service, seen, spec, until
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import orjson
 import pytest
 
-from rumpus.core.record import Record
+from rumpus.core.play.record import Record
 from rumpus.server.tables import acts
 from rumpus.server.tables.events import folded
 from rumpus.server.tables.refusals import NotNow, NotYours, Stale

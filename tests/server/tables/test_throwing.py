@@ -7,9 +7,9 @@ from typing import Any
 import orjson
 import pytest
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.game import configurations, games
-from rumpus.core.record import Record
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import configurations, games
+from rumpus.core.play.record import Record
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
 from rumpus.server.tables import acts
@@ -93,8 +93,8 @@ async def test_waiting_changes_nothing_of_what_comes_up(tmp_path: Path) -> None:
     ids=lambda value: str(value),
 )
 def test_every_game_says_whose_throw_it_is(game: str, players: int, options: dict[str, Any]) -> None:
-    from rumpus.core.position import Position
-    from rumpus.core.rng import below, stream
+    from rumpus.core.compiler.rng import below, stream
+    from rumpus.core.play.position import Position
 
     at, rng, devices = Position(game, players=players, **options), stream(3, 1), set()
     for _ in range(300):

@@ -13,7 +13,7 @@ import pytest
 from rumpus.server.runtime import service as service_module
 from rumpus.server.runtime.live import WATCHERS_AT_ONCE
 from rumpus.server.runtime.service import Service
-from rumpus.server.tables import scenes
+from rumpus.server.tables.scenes import scene as scenes
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.sockets import LiveSocket, SlowSockets
 from tests.patience import PATIENCE

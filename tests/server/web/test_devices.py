@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from rumpus.server.storage import devices as stored
+from rumpus.server.storage.projections import devices as stored
 from rumpus.server.storage.schema import device_codes
 from rumpus.server.tables.refusals import NotNow
 from rumpus.server.web import rate_limits

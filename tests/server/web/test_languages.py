@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 
-from rumpus.core.words import FELL_BACK
+from rumpus.core.words.messages import FELL_BACK
 from tests.server.running import Browser, message
 from tests.server.web.test_protocol import ROO, begun
 

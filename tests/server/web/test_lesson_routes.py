@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.core.game import games
-from rumpus.core.lessons import has_lesson
-from rumpus.server.web.exercise_models import LessonOverview, LessonStop
-from rumpus.server.web.game_models import Rulebook
+from rumpus.core.game.game import games
+from rumpus.exercises.lessons import has_lesson
+from rumpus.server.web.models.exercises import LessonOverview, LessonStop
+from rumpus.server.web.models.games import Rulebook
 from tests.server.running import Browser
 
 ROO = "rickety-rackety-roo"

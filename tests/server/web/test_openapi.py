@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from rumpus.server.web.app import openapi_document
-from rumpus.server.web.models import DoneMessage, PresenceMessage, RefusedMessage, SceneMessage
+from rumpus.server.web.models.messages import DoneMessage, PresenceMessage, RefusedMessage, SceneMessage
 from tests.server.running import Browser, message
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server.web.person_models import History, Leaderboard, Statistics
+from rumpus.server.web.models.people import History, Leaderboard, Statistics
 from tests.server.running import Browser, running
 
 ROO = "rickety-rackety-roo"
@@ -45,7 +45,7 @@ def test_ones_history_is_for_oneself_alone(house: str) -> None:
 
 def test_pages_follow_each_other(house: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with Browser(house, "Ann") as ann, Browser(house, "Bob") as bob:
-        monkeypatch.setattr("rumpus.server.storage.history.page_of_history.__defaults__", (None, None, 2))
+        monkeypatch.setattr("rumpus.server.storage.projections.history.page_of_history.__defaults__", (None, None, 2))
         tables = [lost_by(bob, ann) for _ in range(5)]
         seen, before = [], ""
         for _ in range(3):

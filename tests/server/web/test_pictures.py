@@ -12,12 +12,14 @@ import httpx
 import pytest
 from PIL import Image
 
-from rumpus.server import render_process
-from rumpus.server.runtime import pictures
-from rumpus.server.runtime.pictures import Pictures
-from rumpus.server.tables import acts, films, posters
+from rumpus.server.pictures import film as films
+from rumpus.server.pictures import poster as posters
+from rumpus.server.pictures import render_process
+from rumpus.server.pictures import renderer as pictures
+from rumpus.server.pictures.renderer import Pictures
+from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import TooMany
-from rumpus.server.web.previews import inserted
+from rumpus.server.web.routes.previews import inserted
 from tests.patience import PATIENCE
 from tests.server.open_service import BOB, key, move, open_service, opened, spec
 from tests.server.running import Browser, running

@@ -12,8 +12,8 @@ from websockets import Origin
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from rumpus.core.game import games
-from rumpus.core.record import Record
+from rumpus.core.game.game import games
+from rumpus.core.play.record import Record
 from tests.server.running import Browser, message, next_scene, running
 
 ROO = "rickety-rackety-roo"

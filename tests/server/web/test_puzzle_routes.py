@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from rumpus.core.game import game
-from rumpus.core.puzzles import Puzzle, of_the_day, puzzles, solvable
-from rumpus.server.tables import puzzle_scenes
-from rumpus.server.tables.encoding import json_bytes
-from rumpus.server.web import exercise_models
+from rumpus.core.game.game import game
+from rumpus.exercises.puzzles import Puzzle, of_the_day, puzzles, solvable
+from rumpus.server.tables.scenes import puzzle as puzzle_scenes
+from rumpus.server.tables.scenes.encoding import json_bytes
+from rumpus.server.web.models import exercises as exercise_models
 from rumpus.testing.kit.test_puzzles import in_another_world
 from tests.server.running import Browser
 

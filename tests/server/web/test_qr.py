@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import BadRequest
-from rumpus.server.web import qr
+from rumpus.server.web.routes import qr
 
 
 def connection(host: str, scheme: str = "https") -> HTTPConnection:

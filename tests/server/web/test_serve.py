@@ -21,7 +21,7 @@ import pytest
 from rumpus.server.storage import backup
 from rumpus.server.tables import acts
 from rumpus.server.web import serve
-from tests.command import rumpus
+from tests.commands.run_command import rumpus
 from tests.patience import PATIENCE
 from tests.server.open_service import ANN, BOB, key, open_service, opened, settings, spec
 from tests.server.running import Browser, free_port, running, wait_for

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.server.web.record_models import MatchRecord, WeightedThrows
+from rumpus.server.web.models.records import MatchRecord, WeightedThrows
 from tests.server.running import Browser, play_over_sockets
 
 ROO = "rickety-rackety-roo"

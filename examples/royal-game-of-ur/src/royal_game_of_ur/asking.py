@@ -3,8 +3,8 @@
 from typing import Any
 
 from royal_game_of_ur import rules
-from rumpus.core.contract import CHANCE
-from rumpus.core.words import Said, say
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.words.messages import Said, say
 
 
 def asks(box: Any, s: Any) -> Said:

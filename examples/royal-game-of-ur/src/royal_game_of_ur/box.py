@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.box import Values
-from rumpus.core.chance import dice_weights
-from rumpus.core.layout import blank, record
+from rumpus.core.compiler.layout import blank, record
+from rumpus.core.game.box import Values
+from rumpus.core.play.chance import dice_weights
 
 SEATS = 2
 SQUARES = 14

@@ -4,9 +4,9 @@ from typing import Any
 
 from royal_game_of_ur import picture
 from royal_game_of_ur.scenery import inlay, tetrahedron
-from rumpus.core.drawing import capitals, circle, moved, rect
-from rumpus.core.lids import SIZE, clipped, document
-from rumpus.core.tokens import rays
+from rumpus.core.contract.lid import SIZE, clipped, document
+from rumpus.core.drawing.components import rays
+from rumpus.core.drawing.picture import capitals, circle, moved, rect
 
 
 def lid(box: Any) -> str:

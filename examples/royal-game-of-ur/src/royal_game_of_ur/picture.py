@@ -10,12 +10,23 @@ from typing import Any
 from royal_game_of_ur.box import OFF, ROSETTES, SAFE, SEATS, cell, place
 from royal_game_of_ur.scenery import frame, inlay, tetrahedron
 from royal_game_of_ur.table import COLOURS
-from rumpus.core import drawing
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.drawing import BoardPlace, Piece, Speak, capitals, circle, group, hit_rect, moved, rect, touchable
-from rumpus.core.lettering import Face
-from rumpus.core.tokens import FACE, Side, mark
-from rumpus.core.words import Said, say
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing.components import FACE, Side, mark
+from rumpus.core.drawing.lettering import Face
+from rumpus.core.drawing.picture import (
+    BoardPlace,
+    Piece,
+    Speak,
+    capitals,
+    circle,
+    group,
+    hit_rect,
+    moved,
+    rect,
+    touchable,
+)
+from rumpus.core.words.messages import Said, say
 
 NAME = "ur"
 WIDTH, HEIGHT = 1000, 728

@@ -8,9 +8,9 @@ many of the tetrahedra fell with a marked corner up.
 import numpy as np
 
 from royal_game_of_ur.box import MOST_DICE, OFF, SAFE, SEATS, SQUARES
-from rumpus.core.compiled import rule
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.layout import state_record
+from rumpus.core.compiler.decorators import rule
+from rumpus.core.compiler.layout import state_record
+from rumpus.core.contract.rules import CHANCE, OVER
 
 State = state_record(
     __name__,

@@ -1,7 +1,7 @@
 """The Royal Game of Ur: what is inlaid in the board, drawn around the point 0, 0."""
 
-from rumpus.core.drawing import circle, group, moved, number, path, polygon, rect
-from rumpus.core.tokens import ray
+from rumpus.core.drawing.components import ray
+from rumpus.core.drawing.picture import circle, group, moved, number, path, polygon, rect
 
 
 def frame(left: float, top: float, side: float) -> str:

@@ -6,9 +6,9 @@ from typing import Any
 from royal_game_of_ur import rules
 from royal_game_of_ur.box import OFF, ROSETTES, SEATS, SQUARES, cell, place
 from royal_game_of_ur.rules import THROW
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.dice import touched
-from rumpus.core.words import Said, joined, say
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.drawing.dice import touched
+from rumpus.core.words.messages import Said, joined, say
 
 COLOURS = (say("white"), say("black"))
 LETTERS = (say("letter-white"), say("letter-black"))

@@ -3,7 +3,7 @@
 
 from royal_game_of_ur.box import OFF, SAFE
 from royal_game_of_ur.rules import captures, is_rosette
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 
 ROSETTE = 40
 CAPTURE = 30

@@ -4,7 +4,7 @@ from typing import Any
 
 from royal_game_of_ur.box import OFF
 from royal_game_of_ur.table import COLOURS, square_of, why_not
-from rumpus.core.words import Said, say
+from rumpus.core.words.messages import Said, say
 
 
 def untouchable(box: Any, s: Any, seat: int, touched: list[str]) -> tuple[str, Said] | None:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rumpus.core.account import Account, Line
-from rumpus.core.words import Said, say
+from rumpus.core.contract.account import Account, Line
+from rumpus.core.words.messages import Said, say
 from rumpus.games.bamboozle.box import VALUES
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.core.words import Said, say
+from rumpus.core.words.messages import Said, say
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.naming import SIDES, next_value
 from rumpus.games.bamboozle.safety import held

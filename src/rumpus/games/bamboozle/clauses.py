@@ -1,4 +1,4 @@
-"""Bamboozle: the clauses that show when a message is told, for the reports of the lab (see lab/at_work.py)."""
+"""Bamboozle: the clauses that show when a message is told, for the reports of the lab."""
 
 TOLD = {
     "hides-in": ("BAM-L8", "BAM-1"),

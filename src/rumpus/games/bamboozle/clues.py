@@ -16,7 +16,7 @@ hut and a value, at least one of which holds a man. A clue is one word with a bi
 Clues are worked out from what everybody sees, never from what a hut holds.
 """
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.bamboozle.box import VALUES
 from rumpus.games.bamboozle.safety import deciding, in_huts, threatened
 

@@ -11,8 +11,8 @@ from, the others to any hut that has room to spare. That favours some ways of hi
 again the more often, the less its ``weight``.
 """
 
-from rumpus.core.compiled import rule
-from rumpus.core.rng import below, uniform
+from rumpus.core.compiler.decorators import rule
+from rumpus.core.compiler.rng import below, uniform
 from rumpus.games.bamboozle.box import VALUES
 from rumpus.games.bamboozle.clues import agrees
 from rumpus.games.bamboozle.safety import NOT_OVER, goes_on, hidden_first, in_huts

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core import lids
-from rumpus.core.drawing import circle, moved, path, rect
-from rumpus.core.lettering import Face
-from rumpus.core.tokens import rays
+from rumpus.core.contract import lid as lids
+from rumpus.core.drawing.components import rays
+from rumpus.core.drawing.lettering import Face
+from rumpus.core.drawing.picture import circle, moved, path, rect
 from rumpus.games.bamboozle import picture
 from rumpus.games.bamboozle import scenery as jungle
 

@@ -7,7 +7,7 @@ from 1.
 import re
 from typing import Any
 
-from rumpus.core.words import Said, say
+from rumpus.core.words.messages import Said, say
 from rumpus.games.bamboozle.box import FAR, HUTS, NOWHERE, OFFSETS, STEPS, VALUES, GridCell, name
 from rumpus.games.bamboozle.rules import FROM_HUT
 from rumpus.games.bamboozle.safety import held

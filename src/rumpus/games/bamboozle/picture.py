@@ -11,9 +11,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rumpus.core import drawing
-from rumpus.core.contract import OVER
-from rumpus.core.drawing import (
+from rumpus.core.contract.rules import OVER
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing.components import Side, crossed, lit_frame, mark, ray
+from rumpus.core.drawing.picture import (
     BoardPlace,
     Piece,
     Speak,
@@ -28,8 +29,7 @@ from rumpus.core.drawing import (
     rect,
     touchable,
 )
-from rumpus.core.tokens import Side, crossed, lit_frame, mark, ray
-from rumpus.core.words import Said, joined, say
+from rumpus.core.words.messages import Said, joined, say
 from rumpus.games.bamboozle.box import GridCell, name
 from rumpus.games.bamboozle.naming import KEYS, SIDES
 from rumpus.games.bamboozle.plan import BoardPlan, board_plan

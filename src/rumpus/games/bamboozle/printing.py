@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.drawing import Speak
-from rumpus.core.printing import Part, standee
-from rumpus.core.words import Said, say
+from rumpus.core.contract.paper import Part, standee
+from rumpus.core.drawing.picture import Speak
+from rumpus.core.words.messages import Said, say
 from rumpus.games.bamboozle.naming import KEYS, SIDES
 from rumpus.games.bamboozle.picture import MAN, back, man
 from rumpus.games.bamboozle.scenery import hut

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from rumpus.core.reconstruction import Changes, Constraint, Structure
+from rumpus.core.contract.study import Changes, Constraint, Structure
 from rumpus.games.bamboozle.box import GridCell, drawn_cells, neighbours
 from rumpus.games.bamboozle.plan import board_plan
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rumpus.core.table_contract import Reason
-from rumpus.core.words import say
+from rumpus.core.contract.voice import Reason
+from rumpus.core.words.messages import say
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.box import FAR, HUTS, NOWHERE, OFFSETS
 from rumpus.games.bamboozle.naming import (

@@ -12,9 +12,9 @@ moves prove of it in ``clues.py``, and how it is guessed in ``dealing.py``.
 
 import numpy as np
 
-from rumpus.core.compiled import rule
-from rumpus.core.contract import OVER
-from rumpus.core.layout import state_record
+from rumpus.core.compiler.decorators import rule
+from rumpus.core.compiler.layout import state_record
+from rumpus.core.contract.rules import OVER
 from rumpus.games.bamboozle.box import HUTS, MEN, SPACES, STEPS, VALUES
 from rumpus.games.bamboozle.clues import CLUES, learn
 from rumpus.games.bamboozle.dealing import deal

@@ -7,7 +7,7 @@ huts it sees what is in the open: a blank holds nobody.
 
 import numpy as np
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.bamboozle.box import VALUES
 
 NOT_OVER, BY_SAFE_MEN, BY_COUNT, BY_CAPTURE, BY_LIMIT = 0, 7, 8, 9, 10

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from rumpus.core.drawing import capitals, circle, element, group, moved, number, path, polygon, rect
-from rumpus.core.lettering import Face, along, letters
-from rumpus.core.tokens import star_points
+from rumpus.core.drawing.components import star_points
+from rumpus.core.drawing.lettering import Face, along, letters
+from rumpus.core.drawing.picture import capitals, circle, element, group, moved, number, path, polygon, rect
 
 Points = list[tuple[float, float]]
 

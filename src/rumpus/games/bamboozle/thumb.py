@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Bamboozle: heuristics. Capture, get across, do not stop where an opposing man stands ready, spread the huts."""
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.bamboozle.box import STEPS, VALUES
 from rumpus.games.bamboozle.rules import FROM_HUT, FROM_SPACE, hiding, stop_of
 from rumpus.games.bamboozle.safety import held

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.table_contract import Reason
-from rumpus.core.words import say
+from rumpus.core.contract.voice import Reason
+from rumpus.core.words.messages import say
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.box import FAR, HUTS, OFFSETS, STEPS, VALUES, GridCell
 from rumpus.games.bamboozle.naming import KEYS, SIDES

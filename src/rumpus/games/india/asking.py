@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.words import Said, either, joined, say
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.words.messages import Said, either, joined, say
 from rumpus.games.india import rules
 from rumpus.games.india.box import FACES
 from rumpus.games.india.choices import ENTER, FIRST_STEP

@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.box import Values
-from rumpus.core.errors import BoxError
-from rumpus.core.layout import blank, record
+from rumpus.core.compiler.layout import blank, record
+from rumpus.core.game.box import Values
+from rumpus.errors import BoxError
 
 SEATS = 4
 ARMS = 4

@@ -5,7 +5,7 @@ A move is PASS, ENTER, or a step of one disc by one number of the throw (``step_
 farthest from Home.
 """
 
-from rumpus.core.compiled import inlined_rule, rule
+from rumpus.core.compiler.decorators import inlined_rule, rule
 from rumpus.games.india.box import DOUBLET, FACES, FIRST_RULES, FIVE, NUMBERS
 from rumpus.games.india.doublets import entry_completes, numbers_left, same_ends, step_completes
 from rumpus.games.india.steps import OUT, can_enter, can_step, takes

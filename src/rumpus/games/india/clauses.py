@@ -1,6 +1,6 @@
-"""India: the clauses that show when a message is told, for the reports of the lab (see lab/at_work.py)."""
+"""India: the clauses that show when a message is told, for the reports of the lab (see lab/measure/clause_use.py)."""
 
-from rumpus.core.game import Box
+from rumpus.core.game.game import Box
 
 TOLD = {
     "tell-enter": ("IND-L5",),

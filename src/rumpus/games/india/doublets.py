@@ -9,7 +9,7 @@ equal states.
 
 import numpy as np
 
-from rumpus.core.compiled import compiled, rule
+from rumpus.core.compiler.decorators import compiled, rule
 from rumpus.games.india.box import DISCS, FACES
 from rumpus.games.india.steps import OUT, can_step, put, think_step, unput, unthink_step
 

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """India: a seat as a learner sees it, in numbers of about the same size."""
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.india.box import DISCS
 from rumpus.games.india.steps import OUT
 

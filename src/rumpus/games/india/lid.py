@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core import lids
-from rumpus.core.drawing import capitals, circle, element, group, moved, path, rect
-from rumpus.core.tokens import counter, rays
+from rumpus.core.contract import lid as lids
+from rumpus.core.drawing.components import counter, rays
+from rumpus.core.drawing.picture import capitals, circle, element, group, moved, path, rect
 from rumpus.games.india import picture
 from rumpus.games.india import scenery as palace
 

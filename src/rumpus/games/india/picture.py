@@ -10,9 +10,11 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from rumpus.core import drawing
-from rumpus.core.contract import OVER
-from rumpus.core.drawing import (
+from rumpus.core.contract.rules import OVER
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing.components import Side, counter, die, mark, rays
+from rumpus.core.drawing.lettering import Face, measure
+from rumpus.core.drawing.picture import (
     BoardPlace,
     Piece,
     Speak,
@@ -28,10 +30,8 @@ from rumpus.core.drawing import (
     rect,
     touchable,
 )
-from rumpus.core.lettering import Face, measure
-from rumpus.core.tokens import Side, counter, die, mark, rays
-from rumpus.core.tracks import Cell
-from rumpus.core.words import Said, say
+from rumpus.core.drawing.tracks import Cell
+from rumpus.core.words.messages import Said, say
 from rumpus.games.india.box import ARMS
 from rumpus.games.india.scenery import elephant, entering, lattice, petals, rosette, safety, title, title_clip
 from rumpus.games.india.table import COLOURS, place

@@ -6,7 +6,7 @@ import random
 from collections.abc import Hashable
 from typing import Any
 
-from rumpus.core.reconstruction import Changes, Constraint, Structure
+from rumpus.core.contract.study import Changes, Constraint, Structure
 
 MOST_MORE = 4
 """Circles of an arm besides the entering circle, at most."""

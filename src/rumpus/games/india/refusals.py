@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.core.words import Said, say
+from rumpus.core.words.messages import Said, say
 from rumpus.games.india.box import FACES, FIRST_RULES
 from rumpus.games.india.choices import ENTER, five_binds, has_twin, is_bound, is_doublet
 from rumpus.games.india.doublets import step_completes

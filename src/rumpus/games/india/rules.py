@@ -8,10 +8,10 @@ die shows, or which of the 21 pairs two dice show.
 
 import numpy as np
 
-from rumpus.core.bits import many, nth
-from rumpus.core.compiled import inlined_rule, rule
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.layout import state_record
+from rumpus.core.compiler.bits import many, nth
+from rumpus.core.compiler.decorators import inlined_rule, rule
+from rumpus.core.compiler.layout import state_record
+from rumpus.core.contract.rules import CHANCE, OVER
 from rumpus.games.india.box import CHANCES, DISCS, FACES, GIVEN, NUMBERS, SEATS, SPACES
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options, options_of_one
 from rumpus.games.india.doublets import mark_pairs, numbers_left, tidy_pairs

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rumpus.core.drawing import capitals, circle, element, group, moved, path, rect
-from rumpus.core.lettering import Face
-from rumpus.core.tokens import ray, rays
+from rumpus.core.drawing.components import ray, rays
+from rumpus.core.drawing.lettering import Face
+from rumpus.core.drawing.picture import capitals, circle, element, group, moved, path, rect
 
 TITLE = Face(wide=1.1, apart=6.5, slab=1.2)
 

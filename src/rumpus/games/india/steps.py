@@ -8,7 +8,7 @@ blockade.
 """
 # ruff: noqa: SIM110 (compiled code has no any() over a generator)
 
-from rumpus.core.compiled import inlined_rule, rule
+from rumpus.core.compiler.decorators import inlined_rule, rule
 
 OUT = -1
 

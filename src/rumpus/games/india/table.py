@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.account import Account, Line
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.dice import touched
-from rumpus.core.words import Message, Said, columns, joined, say
+from rumpus.core.contract.account import Account, Line
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.drawing.dice import touched
+from rumpus.core.words.messages import Message, Said, columns, joined, say
 from rumpus.games.india import rules
 from rumpus.games.india.box import ARMS, FACES, SEATS
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, step_of

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """India: heuristics. Bring discs in and Home, capture what has come far, stop on safe ground, leave danger."""
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.india.box import FACES
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS
 from rumpus.games.india.features import attackers

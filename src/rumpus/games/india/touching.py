@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.table_contract import Reason
-from rumpus.core.words import say
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.contract.voice import Reason
+from rumpus.core.words.messages import say
 from rumpus.games.india import rules
 from rumpus.games.india.box import FACES
 from rumpus.games.india.choices import step_of

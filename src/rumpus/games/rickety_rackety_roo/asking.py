@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.words import Said, say
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.words.messages import Said, say
 from rumpus.games.rickety_rackety_roo import rules
 
 

@@ -1,6 +1,6 @@
-"""Rickety Rackety Roo: the clauses that show when a message is told, for the lab's reports (see lab/at_work.py)."""
+"""Rickety Rackety Roo: the clauses that show when a message is told, for the lab's reports."""
 
-from rumpus.core.game import Box
+from rumpus.core.game.game import Box
 
 TOLD = {
     "tell-throw": ("ROO-L5", "ROO-L7"),

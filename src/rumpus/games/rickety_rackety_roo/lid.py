@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core import lids
-from rumpus.core.drawing import circle, jumbled, moved, path, rect
-from rumpus.core.tokens import counter, pawn, rays
+from rumpus.core.contract import lid as lids
+from rumpus.core.drawing.components import counter, pawn, rays
+from rumpus.core.drawing.picture import circle, jumbled, moved, path, rect
 from rumpus.games.rickety_rackety_roo import picture
 
 

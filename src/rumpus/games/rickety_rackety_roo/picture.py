@@ -9,9 +9,11 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from rumpus.core import drawing
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.drawing import (
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing.components import Side, counter, crossed, lit_frame, mark, numbered_faces, pawn, rays
+from rumpus.core.drawing.lettering import Face
+from rumpus.core.drawing.picture import (
     BoardPlace,
     Piece,
     Speak,
@@ -28,10 +30,8 @@ from rumpus.core.drawing import (
     rect,
     touchable,
 )
-from rumpus.core.lettering import Face
-from rumpus.core.tokens import Side, counter, crossed, lit_frame, mark, numbered_faces, pawn, rays
-from rumpus.core.tracks import Cell, ring
-from rumpus.core.words import Said, say
+from rumpus.core.drawing.tracks import Cell, ring
+from rumpus.core.words.messages import Said, say
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS, rows
 from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT_WORDS
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.drawing import Speak
-from rumpus.core.printing import Part, counters, ordinary_dice, pawns
-from rumpus.core.words import Said
+from rumpus.core.contract.paper import Part, counters, ordinary_dice, pawns
+from rumpus.core.drawing.picture import Speak
+from rumpus.core.words.messages import Said
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS
 
 BOARD_WIDTH = 420.0

@@ -7,9 +7,9 @@ The nine spots of a Roo and the four colours on them are kept as one bit mask fo
 
 import numpy as np
 
-from rumpus.core.compiled import inlined_rule, rule
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.layout import state_record
+from rumpus.core.compiler.decorators import inlined_rule, rule
+from rumpus.core.compiler.layout import state_record
+from rumpus.core.contract.rules import CHANCE, OVER
 from rumpus.games.rickety_rackety_roo.box import MOST_PIPS, ROOS, ROWS, SEATS, SPOTS, rows
 
 State = state_record(

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.account import Account, Line
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.dice import showing, touched
-from rumpus.core.words import Said, columns, joined, say
+from rumpus.core.contract.account import Account, Line
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.drawing.dice import showing, touched
+from rumpus.core.words.messages import Said, columns, joined, say
 from rumpus.games.rickety_rackety_roo import rules
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS
 from rumpus.games.rickety_rackety_roo.rules import THROW

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Rickety Rackety Roo: heuristics. Finish a row, stop a row, build on a row that is still yours; centre first."""
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.rickety_rackety_roo.box import ROOS, SEATS
 
 FINISH = 400

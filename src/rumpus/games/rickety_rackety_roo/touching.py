@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.core.words import Said, say
+from rumpus.core.words.messages import Said, say
 from rumpus.games.rickety_rackety_roo.box import SPOTS
 from rumpus.games.rickety_rackety_roo.table import COLOURS, why_not
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.core.words import Said, say
+from rumpus.core.words.messages import Said, say
 from rumpus.games.rin_tin_tin.box import FREE
 from rumpus.games.rin_tin_tin.rules import DRAW, NONE, SPIN, TIEBREAK
 from rumpus.games.rin_tin_tin.table import SHOWN, piece_name

@@ -1,4 +1,4 @@
-"""Rin-Tin-Tin: the clauses that show when a message is told, for the reports of the lab (see lab/at_work.py)."""
+"""Rin-Tin-Tin: the clauses that show when a message is told, for the reports of the lab."""
 
 TOLD = {
     "tell-spins": ("RTT-L12",),

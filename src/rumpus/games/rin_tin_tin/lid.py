@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core import lids
-from rumpus.core.drawing import capitals, circle, moved, rect
-from rumpus.core.lettering import Face
-from rumpus.core.tokens import rays
+from rumpus.core.contract import lid as lids
+from rumpus.core.drawing.components import rays
+from rumpus.core.drawing.lettering import Face
+from rumpus.core.drawing.picture import capitals, circle, moved, rect
 from rumpus.games.rin_tin_tin import picture
 from rumpus.games.rin_tin_tin import scenery as west
 

@@ -10,23 +10,9 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rumpus.core import drawing
-from rumpus.core.contract import OVER
-from rumpus.core.drawing import (
-    BoardPlace,
-    Piece,
-    Speak,
-    capitals,
-    circle,
-    group,
-    hit_circle,
-    moved,
-    path,
-    polygon,
-    rect,
-    touchable,
-)
-from rumpus.core.tokens import (
+from rumpus.core.contract.rules import OVER
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing.components import (
     Sector,
     Side,
     arrow,
@@ -40,7 +26,21 @@ from rumpus.core.tokens import (
     sector_turns,
     star_points,
 )
-from rumpus.core.words import Message, say
+from rumpus.core.drawing.picture import (
+    BoardPlace,
+    Piece,
+    Speak,
+    capitals,
+    circle,
+    group,
+    hit_circle,
+    moved,
+    path,
+    polygon,
+    rect,
+    touchable,
+)
+from rumpus.core.words.messages import Message, say
 from rumpus.games.rin_tin_tin.box import ORDINARY, SECTOR_KEYS, TERRITORIES
 from rumpus.games.rin_tin_tin.scenery import dog, landscape, outlaw, plank, title
 from rumpus.games.rin_tin_tin.table import LAND, SECTOR, SHOWN, SQUAD, SQUADS, TERRITORY, group_name

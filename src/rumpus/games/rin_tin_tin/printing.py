@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rumpus.core.drawing import Speak, capitals, moved
-from rumpus.core.printing import PIN, Part, spinner, squad
-from rumpus.core.tokens import Side, card
-from rumpus.core.words import Said, say
+from rumpus.core.contract.paper import PIN, Part, spinner, squad
+from rumpus.core.drawing.components import Side, card
+from rumpus.core.drawing.picture import Speak, capitals, moved
+from rumpus.core.words.messages import Said, say
 from rumpus.games.rin_tin_tin.picture import MARKS, ON, card_back, figure, sectors
 from rumpus.games.rin_tin_tin.table import SQUAD, SQUADS
 

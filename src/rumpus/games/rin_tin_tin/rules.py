@@ -8,10 +8,10 @@ kinds are numbered by rising value. Circles of a group are alike, so a state kee
 
 import numpy as np
 
-from rumpus.core.compiled import rule
-from rumpus.core.contract import CHANCE, HIDDEN, OVER
-from rumpus.core.layout import state_record
-from rumpus.core.rng import weighted
+from rumpus.core.compiler.decorators import rule
+from rumpus.core.compiler.layout import state_record
+from rumpus.core.compiler.rng import weighted
+from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER
 from rumpus.games.rin_tin_tin.box import FREE, MOST_CARDS, MOST_GROUPS, ORDINARY, RIN, SEATS, SECTORS, TERRITORIES
 
 State = state_record(

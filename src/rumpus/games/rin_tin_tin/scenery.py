@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rumpus.core.drawing import capitals, circle, element, group, moved, path, polygon, rect
-from rumpus.core.lettering import Face
-from rumpus.core.tokens import rays
+from rumpus.core.drawing.components import rays
+from rumpus.core.drawing.lettering import Face
+from rumpus.core.drawing.picture import capitals, circle, element, group, moved, path, polygon, rect
 
 SLAB = Face(wide=1.05, apart=4.4, slab=1.1)
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.account import Account, Line
-from rumpus.core.contract import HIDDEN, OPEN
-from rumpus.core.words import Message, Said, columns, joined, say, wrapped
+from rumpus.core.contract.account import Account, Line
+from rumpus.core.contract.rules import HIDDEN, OPEN
+from rumpus.core.words.messages import Message, Said, columns, joined, say, wrapped
 from rumpus.games.rin_tin_tin import rules
 from rumpus.games.rin_tin_tin.box import FREE, SECTORS, TERRITORIES
 from rumpus.games.rin_tin_tin.rules import DRAW, END, NONE, PLACE, SPIN, TIEBREAK

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Rin-Tin-Tin: heuristics. Win the card of a group about to be full; men to your figures, figures to your men."""
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.rin_tin_tin.rules import NONE, best_in, places_figure, score_in
 
 CARD = 60

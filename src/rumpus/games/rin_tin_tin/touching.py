@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.words import Said, say
+from rumpus.core.words.messages import Said, say
 from rumpus.games.rin_tin_tin import rules
 from rumpus.games.rin_tin_tin.rules import NONE
 from rumpus.games.rin_tin_tin.table import group_name, piece_name, why_not

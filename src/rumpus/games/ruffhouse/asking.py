@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.core.words import Said, joined, say
+from rumpus.core.words.messages import Said, joined, say
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.refusals import colour
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.box import Values
-from rumpus.core.chance import dice_weights
-from rumpus.core.errors import BoxError
-from rumpus.core.layout import blank, record
+from rumpus.core.compiler.layout import blank, record
+from rumpus.core.game.box import Values
+from rumpus.core.play.chance import dice_weights
+from rumpus.errors import BoxError
 
 SEATS = 4
 TOP = 5

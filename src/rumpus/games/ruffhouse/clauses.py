@@ -1,4 +1,4 @@
-"""Ruffhouse: the clauses that show when a message is told, for the reports of the lab (see lab/at_work.py)."""
+"""Ruffhouse: the clauses that show when a message is told, for the reports of the lab."""
 
 TOLD = {
     "tell-moves": ("RUF-L8",),

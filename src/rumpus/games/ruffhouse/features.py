@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Ruffhouse: what a learner sees. Nothing in this game is secret."""
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.ruffhouse.box import SEATS, TOP
 
 STAGE_COUNT = 11  # of a turn: rules.py says which

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core import lids
-from rumpus.core.drawing import circle, moved, path, rect
-from rumpus.core.tokens import dial, die
+from rumpus.core.contract import lid as lids
+from rumpus.core.drawing.components import dial, die
+from rumpus.core.drawing.picture import circle, moved, path, rect
 from rumpus.games.ruffhouse import picture
 from rumpus.games.ruffhouse import scenery as streets
 

@@ -10,9 +10,11 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from rumpus.core import drawing
-from rumpus.core.contract import OVER
-from rumpus.core.drawing import (
+from rumpus.core.contract.rules import OVER
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing.components import Sector, Side, arrow, counter, dial, mark, numbered_faces, pawn, sector_turns
+from rumpus.core.drawing.lettering import Face
+from rumpus.core.drawing.picture import (
     BoardPlace,
     Piece,
     Speak,
@@ -25,10 +27,8 @@ from rumpus.core.drawing import (
     rect,
     touchable,
 )
-from rumpus.core.lettering import Face
-from rumpus.core.tokens import Sector, Side, arrow, counter, dial, mark, numbered_faces, pawn, sector_turns
-from rumpus.core.tracks import Cell, ring
-from rumpus.core.words import Message, say
+from rumpus.core.drawing.tracks import Cell, ring
+from rumpus.core.words.messages import Message, say
 from rumpus.games.ruffhouse.box import SEATS, SPECIAL, TOP
 from rumpus.games.ruffhouse.refusals import colour, place
 from rumpus.games.ruffhouse.scenery import chip, double_cross, logo, numbered, ribbon, space, zap

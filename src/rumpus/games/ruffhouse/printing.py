@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.drawing import Speak
-from rumpus.core.printing import PIN, Area, Part, ordinary_dice, pawns, spinner
-from rumpus.core.words import Said, say
+from rumpus.core.contract.paper import PIN, Area, Part, ordinary_dice, pawns, spinner
+from rumpus.core.drawing.picture import Speak
+from rumpus.core.words.messages import Said, say
 from rumpus.games.ruffhouse.picture import LEFT, TALL, TOP_, WIDE, sectors
 from rumpus.games.ruffhouse.scenery import chip, double_cross, earned, numbered, zap
 

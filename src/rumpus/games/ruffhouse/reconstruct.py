@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from rumpus.core.reconstruction import Changes, Constraint, Structure
+from rumpus.core.contract.study import Changes, Constraint, Structure
 from rumpus.games.ruffhouse.box import BONUS, BREAKS, GAMBLE, GOLD, ORANGE, PURPLE, landings
 from rumpus.games.ruffhouse.trouble import big_trouble
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.table_contract import Reason
-from rumpus.core.words import Message, say
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.contract.voice import Reason
+from rumpus.core.words.messages import Message, say
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import (
     BREAKS,

@@ -9,9 +9,9 @@ that nobody can know the number in time.
 
 import numpy as np
 
-from rumpus.core.compiled import rule
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.layout import state_record
+from rumpus.core.compiler.decorators import rule
+from rumpus.core.compiler.layout import state_record
+from rumpus.core.contract.rules import CHANCE, OVER
 from rumpus.games.ruffhouse.box import (
     ASK_RULINGS,
     BONUS,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rumpus.core.drawing import Speak, capitals, circle, group, line, moved, number, path, polygon, rect
-from rumpus.core.lettering import Face
-from rumpus.core.tokens import Sector, arrow, card, dial, mark, rays
-from rumpus.core.tracks import Cell
-from rumpus.core.words import say
+from rumpus.core.drawing.components import Sector, arrow, card, dial, mark, rays
+from rumpus.core.drawing.lettering import Face
+from rumpus.core.drawing.picture import Speak, capitals, circle, group, line, moved, number, path, polygon, rect
+from rumpus.core.drawing.tracks import Cell
+from rumpus.core.words.messages import say
 from rumpus.games.ruffhouse.box import BONUS, BREAKS, CHIPS, GAMBLE, GOLD, ORANGE, PURPLE, SOFAR, START, TRUTH
 
 FAT = Face(wide=0.96, apart=4.4)

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Ruffhouse: the numbered cards beside the board, and which of them can make a number."""
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.ruffhouse.box import TOP
 
 NO_WAY = -1

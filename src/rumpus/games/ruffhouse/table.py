@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract import CHANCE, OVER
-from rumpus.core.dice import showing, touched
-from rumpus.core.words import Message, Said, columns, joined, say, wrapped
+from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.drawing.dice import showing, touched
+from rumpus.core.words.messages import Message, Said, columns, joined, say, wrapped
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.account import account as account
 from rumpus.games.ruffhouse.box import FOURTH, GAMBLE, GOLD, MOST_FACES, NUMBERED, ORANGE, PURPLE, SEATS, TOP

@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
 """Ruffhouse: heuristics. Commit to half your chips, zap whoever is about to score, gamble what you can spare."""
 
-from rumpus.core.compiled import rule
+from rumpus.core.compiler.decorators import rule
 from rumpus.games.ruffhouse.rules import (
     COMBINE,
     COMMIT,

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rumpus.core.table_contract import Reason
-from rumpus.core.words import say
+from rumpus.core.contract.voice import Reason
+from rumpus.core.words.messages import say
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import ORANGE, TOP
 from rumpus.games.ruffhouse.refusals import colour, why_not

@@ -13,9 +13,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-from rumpus.core.words import say
+from rumpus.core.words.messages import say
 from rumpus.server.runtime.short_codes import new_code, normalized_code
-from rumpus.server.storage import devices as stored
+from rumpus.server.storage.projections import devices as stored
 from rumpus.server.storage.store import Store, StoreError
 from rumpus.server.tables.refusals import BadRequest, NotNow, Unavailable
 

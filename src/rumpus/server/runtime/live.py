@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Protocol
 
-from rumpus.server.tables.actor import actors
 from rumpus.server.tables.attendance import Attendance
+from rumpus.server.tables.event_authors import actors
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table

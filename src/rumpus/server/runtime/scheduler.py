@@ -19,8 +19,8 @@ from contextlib import asynccontextmanager, suppress
 
 from rumpus.server import metrics
 from rumpus.server.logs import about
-from rumpus.server.runtime.bot_players import BotPlayers
-from rumpus.server.runtime.bot_pool import Dropped, cost_of
+from rumpus.server.runtime.bots.players import BotPlayers
+from rumpus.server.runtime.bots.pool import Dropped, cost_of
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.archiving import confirmed_idle

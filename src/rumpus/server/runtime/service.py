@@ -18,22 +18,22 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from rumpus.core.errors import RulesVersionError
-from rumpus.core.words import ENGLISH, say
+from rumpus.core.words.messages import ENGLISH, say
+from rumpus.errors import RulesVersionError
 from rumpus.server import metrics
 from rumpus.server.logs import about
 from rumpus.server.runtime.absence import Absence
-from rumpus.server.runtime.analysis import Analyses
-from rumpus.server.runtime.bot_pool import BotPool
+from rumpus.server.runtime.bots.analysis import Analyses
+from rumpus.server.runtime.bots.pool import BotPool
 from rumpus.server.runtime.devices import Devices
 from rumpus.server.runtime.live import Live, key_digest
 from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.runtime.table_codes import TableCodes
 from rumpus.server.settings import Settings
 from rumpus.server.storage.backfill import backfill
-from rumpus.server.storage.counted import count_live
+from rumpus.server.storage.projections.quota import count_live
 from rumpus.server.storage.store import Conflict, NewEvents, Store, StoreError, Then
-from rumpus.server.tables import act_handlers, acts, scenes, setup, stirring
+from rumpus.server.tables import act_handlers, acts, setup, stirring
 from rumpus.server.tables.attendance import SCREEN, Attendance, attendance
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
@@ -47,7 +47,8 @@ from rumpus.server.tables.refusals import (
     TooManyTables,
     Unavailable,
 )
-from rumpus.server.tables.steps import between as steps_between
+from rumpus.server.tables.scenes import scene as scenes
+from rumpus.server.tables.scenes.steps import between as steps_between
 from rumpus.server.tables.table import Table
 
 log = logging.getLogger("rumpus.service")

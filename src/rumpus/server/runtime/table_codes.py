@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rumpus.core.words import say
+from rumpus.core.words.messages import say
 from rumpus.server.runtime.short_codes import dashed_code, new_code, normalized_code
-from rumpus.server.storage import table_codes as stored
+from rumpus.server.storage.projections import table_codes as stored
 from rumpus.server.storage.store import Store
 from rumpus.server.tables.refusals import NotNow, Unavailable
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.words import say
+from rumpus.core.words.messages import say
 from rumpus.server.runtime.service import Service
-from rumpus.server.storage.counted import count_live, own_live
+from rumpus.server.storage.projections.quota import count_live, own_live
 from rumpus.server.storage.store import StoreError
 from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Sequence
 
 import sqlalchemy as sa
 
-from rumpus.core.errors import RumpusError
+from rumpus.errors import RumpusError
 from rumpus.server.settings import Settings
 from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.storage.open_database import open_store

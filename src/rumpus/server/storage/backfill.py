@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rumpus.server.logs import short_id
-from rumpus.server.storage.analyses import load_analysis, save_luck
-from rumpus.server.storage.result_rows import Row, result_rows
+from rumpus.server.storage.projections.analyses import load_analysis, save_luck
+from rumpus.server.storage.projections.result_rows import Row, result_rows
 from rumpus.server.storage.schema import house, results, tables
 from rumpus.server.storage.store import Store, StoreError
 from rumpus.server.tables.events import folded

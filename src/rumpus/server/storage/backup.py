@@ -11,13 +11,13 @@ from typing import Any
 
 import orjson
 
-from rumpus.core.errors import RulesVersionError, RumpusError
-from rumpus.core.files import write_whole
+from rumpus.errors import RulesVersionError, RumpusError
+from rumpus.files import write_whole
 from rumpus.server.settings import Settings
 from rumpus.server.storage.backup_checks import check_table, error_line, read_table
 from rumpus.server.storage.driver_errors import first_line
 from rumpus.server.storage.open_database import open_store
-from rumpus.server.storage.ratings import recompute_ratings
+from rumpus.server.storage.projections.ratings import recompute_ratings
 from rumpus.server.storage.store import Conflict, NewEvents, Store, StoreError
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import folded

@@ -7,17 +7,19 @@ from typing import Annotated, Any, Literal
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, create_model
 
-from rumpus.core.chance import commitment_to
-from rumpus.core.contract import CHANCE, PUBLIC
-from rumpus.core.errors import RumpusError
-from rumpus.core.record import Record
+from rumpus.core.contract.rules import CHANCE, PUBLIC
+from rumpus.core.play.chance import commitment_to
+from rumpus.core.play.record import Record
+from rumpus.errors import RumpusError
 from rumpus.server.storage.driver_errors import first_line
-from rumpus.server.tables import replay, scenes, setup
+from rumpus.server.tables import setup
 from rumpus.server.tables.acts import ChatText, Hash, Name, Number, Seat, StirText
 from rumpus.server.tables.attendance import attendance
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
-from rumpus.server.tables.narration import sentences
+from rumpus.server.tables.scenes import replay
+from rumpus.server.tables.scenes import scene as scenes
+from rumpus.server.tables.scenes.narration import sentences
 from rumpus.server.tables.table import Table
 
 

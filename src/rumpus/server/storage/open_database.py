@@ -7,7 +7,7 @@ import re
 
 from alembic.util import CommandError
 
-from rumpus.core.errors import RumpusError
+from rumpus.errors import RumpusError
 from rumpus.server.settings import Settings
 from rumpus.server.storage.driver_errors import cause
 from rumpus.server.storage.sqlite_access import disk_full, make_data_folder

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from rumpus.core.errors import RumpusError
+from rumpus.errors import RumpusError
 from rumpus.server.settings import Settings
 
 OWNER_ONLY = 0o600

@@ -14,7 +14,7 @@ from operator import itemgetter
 
 import sqlalchemy as sa
 
-from rumpus.server.storage.result_rows import Row, enter_rated
+from rumpus.server.storage.projections.result_rows import Row, enter_rated
 from rumpus.server.storage.schema import events, people, results, tables
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")

@@ -29,12 +29,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from rumpus.server import metrics
 from rumpus.server.logs import short_id
 from rumpus.server.storage.driver_errors import cause
-from rumpus.server.storage.lobby import lobby_query
-from rumpus.server.storage.result_rows import Row, Run, enter_rated, result_rows
+from rumpus.server.storage.projections.lobby import lobby_query
+from rumpus.server.storage.projections.result_rows import Row, Run, enter_rated, result_rows
+from rumpus.server.storage.projections.summaries import summary_for, table_summary
 from rumpus.server.storage.schema import events, house, people, results, tables
 from rumpus.server.storage.sqlite_access import make_private
 from rumpus.server.storage.sqlite_writer import PRAGMAS, UPDATED, SqliteFile
-from rumpus.server.storage.summaries import summary_for, table_summary
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.words import say
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.words.messages import say
 from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.acts import (
     Answer,
@@ -29,11 +29,11 @@ from rumpus.server.tables.acts import (
     Takeback,
     Throw,
 )
-from rumpus.server.tables.choices import last_move_of, outcome_offers, plan_of
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale
+from rumpus.server.tables.scenes.choices import last_move_of, outcome_offers, plan_of
+from rumpus.server.tables.scenes.viewpoint import eyes_of
 from rumpus.server.tables.table import Table
-from rumpus.server.tables.viewpoint import eyes_of
 
 IsAbsent = Callable[[str], bool]
 """Predicate: whether a person has been away for as long as the table allows."""

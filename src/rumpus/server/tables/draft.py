@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract import CHANCE
-from rumpus.core.errors import Refused
+from rumpus.core.contract.rules import CHANCE
+from rumpus.errors import Refused
 from rumpus.server.tables.events import after
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.refusals import NotLegal

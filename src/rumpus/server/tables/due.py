@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.core.chance import Stir
+from rumpus.core.play.chance import Stir
 from rumpus.server.tables.table import Table
 
 READY_SECONDS = 60.0

@@ -9,11 +9,11 @@ from itertools import accumulate
 from typing import Any
 
 from rumpus.core.cached_property import cached_property
-from rumpus.core.chance import ByHand, Chance, Fair, OpenFair
-from rumpus.core.contract import CHANCE
-from rumpus.core.game import game
-from rumpus.core.record import Entry, canonical_json
-from rumpus.core.seating import Seating, SeatingThrow
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import ByHand, Chance, Fair, OpenFair
+from rumpus.core.play.record import Entry, canonical_json
+from rumpus.core.play.seating import Seating, SeatingThrow
 from rumpus.server.tables.match import STATE_EVERY, EntryNode, Event, Match, Place, Question, walk_back
 from rumpus.server.tables.table import Table, position_after, window_of
 

@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rumpus.core.cached_property import cached_property
-from rumpus.core.game import Box, game
-from rumpus.core.record import Entry
+from rumpus.core.game.game import Box, game
+from rumpus.core.play.record import Entry
 from rumpus.server.units import DAY
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from rumpus.core.words import say
+from rumpus.core.words.messages import say
 from rumpus.server.tables.refusals import BadRequest
 
 SCALE = 40.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from rumpus.core.errors import one_line
-from rumpus.core.words import ENGLISH, FELL_BACK, Said, Words, plain_text, say
+from rumpus.core.words.messages import ENGLISH, FELL_BACK, Said, Words, plain_text, say
+from rumpus.errors import one_line
 from rumpus.server.tables.words import server_words
 
 Speaker = Callable[[str], Words]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rumpus.core.shares import winners
+from rumpus.core.play.shares import winners
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 

@@ -8,11 +8,11 @@ from dataclasses import asdict, replace
 from string import ascii_uppercase
 from typing import Any
 
-from rumpus.core.chance import Fair
-from rumpus.core.errors import BoxError, RumpusError, one_line, shown
-from rumpus.core.game import game
-from rumpus.core.seating import Draw, Seating, rule_for
-from rumpus.core.words import SaidError, say
+from rumpus.core.game.game import game
+from rumpus.core.play.chance import Fair
+from rumpus.core.play.seating import Draw, Seating, rule_for
+from rumpus.core.words.messages import SaidError, say
+from rumpus.errors import BoxError, RumpusError, one_line, shown
 from rumpus.server.tables import stirring
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.match import Event, Match, Place

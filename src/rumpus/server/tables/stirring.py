@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.chance import Fair, OpenFair, commitment_to
-from rumpus.core.words import Said, say
+from rumpus.core.play.chance import Fair, OpenFair, commitment_to
+from rumpus.core.words.messages import Said, say
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotNow, NotYours
 from rumpus.server.tables.table import Table

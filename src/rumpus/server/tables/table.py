@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rumpus.core.cached_property import cached_property
-from rumpus.core.chance import Chance, Stir
-from rumpus.core.contract import CHANCE
-from rumpus.core.game import Box
-from rumpus.core.layout import from_bytes
-from rumpus.core.position import Position
-from rumpus.core.record import RECORD_FORMAT, Record, link
-from rumpus.core.seating import Seating
-from rumpus.core.shares import divided, sides_left
+from rumpus.core.compiler.layout import from_bytes
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.game.game import Box
+from rumpus.core.play.chance import Chance, Stir
+from rumpus.core.play.position import Position
+from rumpus.core.play.record import RECORD_FORMAT, Record, link
+from rumpus.core.play.seating import Seating
+from rumpus.core.play.shares import divided, sides_left
 from rumpus.server.tables.match import EntryNode, Event, Match, Place, Question, walk_back
 
 QUIET_SECONDS = 4.0

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from string import ascii_uppercase
 
-from rumpus.core.game import languages
-from rumpus.core.words import ENGLISH, SHARED_WORDS, Words, load_words, plain_text, say
+from rumpus.core.game.game import languages
+from rumpus.core.words.messages import ENGLISH, SHARED_WORDS, Words, load_words, plain_text, say
 from rumpus.server.tables.match import Place
 
 SERVER_WORDS = SHARED_WORDS.parent.parent / "server" / "words"

@@ -15,30 +15,21 @@ from starlette.exceptions import HTTPException
 
 from rumpus import __version__
 from rumpus.server import metrics
-from rumpus.server.runtime.pictures import Pictures
+from rumpus.server.pictures.renderer import Pictures
+from rumpus.server.runtime.bots.warmup import Warmup
 from rumpus.server.runtime.scheduler import running
 from rumpus.server.runtime.service import Service
-from rumpus.server.runtime.warmup import Warmup
 from rumpus.server.settings import Settings
 from rumpus.server.storage.store import StoreError
 from rumpus.server.tables.refusals import BadRequest, NoTable, NotYours, Refusal, Unavailable
-from rumpus.server.web import (
-    base_url,
-    lesson_routes,
-    person_routes,
-    picture_routes,
-    puzzle_routes,
-    qr,
-    routes,
-    sockets,
-    table_code_routes,
-)
+from rumpus.server.web import base_url, sockets
 from rumpus.server.web.identity import identify
 from rumpus.server.web.language import language_of
 from rumpus.server.web.middleware import LOOPBACK, Guard, body_of, client_address, headers_of
-from rumpus.server.web.models import Messages
+from rumpus.server.web.models.messages import Messages
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.responses import reply
+from rumpus.server.web.routes import lessons, people, pictures, puzzles, qr, table_codes, tables
 from rumpus.server.web.static_files import ClientFiles
 
 CLIENT = Path(__file__).parents[2] / "client"
@@ -93,14 +84,14 @@ def _application(settings: Settings, limits: Limits, web: Path) -> FastAPI:
     app.state.settings = settings
     app.state.slow_sockets = sockets.SlowSockets(settings.send_seconds)
     known = [Depends(identify)]
-    app.include_router(routes.router, dependencies=known)
-    app.include_router(person_routes.router, dependencies=known)
-    app.include_router(lesson_routes.router)
+    app.include_router(tables.router, dependencies=known)
+    app.include_router(people.router, dependencies=known)
+    app.include_router(lessons.router)
     app.include_router(qr.router)
-    app.include_router(puzzle_routes.router)
+    app.include_router(puzzles.router)
     app.include_router(base_url.router)
-    app.include_router(table_code_routes.router)
-    app.include_router(picture_routes.router)
+    app.include_router(table_codes.router)
+    app.include_router(pictures.router)
     app.include_router(sockets.router)
     _add_operator_routes(app, settings)
     app.mount("/", ClientFiles(web))

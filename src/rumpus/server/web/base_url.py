@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import BadRequest
 from rumpus.server.web.middleware import LOOPBACK, host_name
-from rumpus.server.web.models import RefusalBody
+from rumpus.server.web.models.messages import RefusalBody
 from rumpus.server.web.responses import reply
 
 router = APIRouter(prefix="/api")

@@ -14,7 +14,7 @@ import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rumpus.core.words import ENGLISH, say
+from rumpus.core.words.messages import ENGLISH, say
 from rumpus.server import metrics
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal, Unavailable

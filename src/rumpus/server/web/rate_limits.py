@@ -7,7 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from rumpus.core.words import Said, say
+from rumpus.core.words.messages import Said, say
 from rumpus.server.settings import Settings
 from rumpus.server.tables.refusals import TooMany
 

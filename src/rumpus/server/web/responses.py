@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rumpus.server.tables.encoding import json_bytes
+from rumpus.server.tables.scenes.encoding import json_bytes
 
 SMALL = 1400
 """Bytes below which nothing is compressed: it fits into one packet anyway."""

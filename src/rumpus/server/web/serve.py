@@ -20,7 +20,7 @@ from types import FrameType
 import uvicorn
 from starlette.types import ASGIApp
 
-from rumpus.core.errors import RumpusError
+from rumpus.errors import RumpusError
 from rumpus.server import logs
 from rumpus.server.settings import Settings
 from rumpus.server.storage.open_database import open_store

@@ -16,21 +16,21 @@ from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketState
 
-from rumpus.core.words import ENGLISH, say
+from rumpus.core.words.messages import ENGLISH, say
 from rumpus.server import metrics
 from rumpus.server.runtime.devices import CACHE_SECONDS
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables.attendance import SCREEN, Attendance
 from rumpus.server.tables.refusals import BadRequest, NotYours, Refusal, TooMany
-from rumpus.server.tables.scenes import HEAVY
+from rumpus.server.tables.scenes.scene import HEAVY
 from rumpus.server.tables.table import Table
 from rumpus.server.web.identity import device_token, identified
 from rumpus.server.web.language import Language, language_of
 from rumpus.server.web.middleware import body_of, client_address
-from rumpus.server.web.models import ActMessage, RefusalBody
+from rumpus.server.web.models.messages import ActMessage, RefusalBody
 from rumpus.server.web.rate_limits import Limits
-from rumpus.server.web.routes import Screen, TableId, refusals
+from rumpus.server.web.routes.tables import Screen, TableId, refusals
 from rumpus.server.web.websocket_connection import EXTENSION, WebSocketConnection
 
 log = logging.getLogger("rumpus.sockets")

@@ -15,8 +15,8 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
-from rumpus.server.web.previews import Tags, inserted, preview
 from rumpus.server.web.responses import accepts_gzip
+from rumpus.server.web.routes.previews import Tags, inserted, preview
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rumpus</title>
 <p>The tables are open, but the browser client has not been built. The requests are described in

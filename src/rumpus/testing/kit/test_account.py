@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from rumpus.core.account import Account, account
-from rumpus.core.position import Position
-from rumpus.core.record import Record
+from rumpus.core.contract.account import Account
+from rumpus.core.play.account import account
+from rumpus.core.play.position import Position
+from rumpus.core.play.record import Record
 from rumpus.testing.golden import record_file
 from rumpus.testing.worlds import Config
 

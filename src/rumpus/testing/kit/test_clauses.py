@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from rumpus.core.game import Game, games
-from rumpus.core.tracing import Citations, carried_out, proved
+from rumpus.core.game.clause_coverage import Citations, carried_out, proved
+from rumpus.core.game.game import Game, games
 from rumpus.testing.under_test import OURS_ALL, UNDER_TEST
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
-from rumpus.core.random_play import random_state
-from rumpus.core.rng import stream
+from rumpus.core.compiler.rng import stream
+from rumpus.core.play.random_play import random_state
 from rumpus.testing.trace import traced_walk
 from rumpus.testing.worlds import Config, length
 

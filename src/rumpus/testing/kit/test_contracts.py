@@ -8,13 +8,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from rumpus.core import drawing, lids, printing
-from rumpus.core import picture as core
-from rumpus.core.contract import CHANCE
-from rumpus.core.game import languages
-from rumpus.core.position import Position
-from rumpus.core.protocols import game_violations
-from rumpus.core.rng import below, stream
+from rumpus.core.compiler.rng import below, stream
+from rumpus.core.contract import board as core
+from rumpus.core.contract import lid as lids
+from rumpus.core.contract import paper as printing
+from rumpus.core.contract.rules import CHANCE
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.game.contract_check import game_violations
+from rumpus.core.game.game import languages
+from rumpus.core.play.position import Position
 from rumpus.testing.worlds import Config
 
 STEPS = 60

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rumpus.core.record import Record
+from rumpus.core.play.record import Record
 from rumpus.testing.golden import counted, record_file, recorded
 from rumpus.testing.under_test import OURS_ALL, UNDER_TEST
 from rumpus.testing.worlds import CONFIGS, Config

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from rumpus.core.game import Game, languages
-from rumpus.core.lessons import has_lesson, lesson
-from rumpus.core.rulebook import PICTURE_LINE
-from rumpus.core.words import FELL_BACK, parse_messages
-from rumpus.terminal_lesson import LessonSession
-from rumpus.testing.lessons import lesson_problems
+from rumpus.core.game.game import Game, languages
+from rumpus.core.game.rulebook import PICTURE_LINE
+from rumpus.core.words.messages import FELL_BACK, parse_messages
+from rumpus.exercises.lesson_checks import lesson_problems
+from rumpus.exercises.lessons import has_lesson, lesson
+from rumpus.terminal.lesson import LessonSession
 
 
 def _lesson(game: Game) -> None:

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from rumpus.core import drawing
-from rumpus.core import picture as core_picture
-from rumpus.core.contract import CHANCE, PUBLIC
-from rumpus.core.drawing import Piece, number, standing
-from rumpus.core.game import Box
-from rumpus.core.picture import contrast
-from rumpus.core.position import Position
+from rumpus.core.contract import board as core_picture
+from rumpus.core.contract.board import contrast
+from rumpus.core.contract.rules import CHANCE, PUBLIC
+from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing.picture import Piece, number, standing
+from rumpus.core.game.game import Box
+from rumpus.core.play.position import Position
 
 STEPS = 300
 LOOKS = 30

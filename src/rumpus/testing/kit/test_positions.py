@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus.core import contract
-from rumpus.core.contract import CHANCE, OVER, PUBLIC
-from rumpus.core.layout import blank, copied, from_bytes
-from rumpus.core.position import Position, normalized
-from rumpus.core.random_play import buffers
-from rumpus.core.rng import stream
-from rumpus.lab.simulate import simulate
+from rumpus.core.compiler.layout import blank, copied, from_bytes
+from rumpus.core.compiler.rng import stream
+from rumpus.core.contract import rules as contract
+from rumpus.core.contract.rules import CHANCE, OVER, PUBLIC
+from rumpus.core.play.position import Position, normalized
+from rumpus.core.play.random_play import buffers
+from rumpus.lab.studies.simulate import simulate
 from rumpus.testing import walks
 from rumpus.testing.worlds import Config, at_depth, positions
 

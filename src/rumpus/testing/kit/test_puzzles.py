@@ -4,13 +4,13 @@ import dataclasses
 
 import pytest
 
-from rumpus.core import puzzle_words
-from rumpus.core.game import Game, languages
-from rumpus.core.puzzles import Puzzle, has_puzzles, puzzles
-from rumpus.core.rng import stream
-from rumpus.core.words import FELL_BACK
-from rumpus.terminal_puzzle import PuzzleSession
-from rumpus.testing.puzzles import doubts, puzzle_problems
+from rumpus.core.compiler.rng import stream
+from rumpus.core.game.game import Game, languages
+from rumpus.core.words.messages import FELL_BACK
+from rumpus.exercises import puzzle_words
+from rumpus.exercises.puzzle_checks import doubts, puzzle_problems
+from rumpus.exercises.puzzles import Puzzle, has_puzzles, puzzles
+from rumpus.terminal.puzzle import PuzzleSession
 
 CHECKED = 4
 """So many puzzles of a game are rolled out again, evenly from the first to the last."""

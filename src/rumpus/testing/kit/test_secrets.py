@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus.core.contract import OVER, PUBLIC
-from rumpus.core.position import Position
-from rumpus.core.rng import stream
+from rumpus.core.compiler.rng import stream
+from rumpus.core.contract.rules import OVER, PUBLIC
+from rumpus.core.play.position import Position
 from rumpus.testing.touches import touch_refusals
 from rumpus.testing.worlds import Config, positions
 

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from rumpus.core.position import Position
+from rumpus.core.play.position import Position
 from rumpus.testing.touches import lit, names
 from rumpus.testing.worlds import Config, positions
 

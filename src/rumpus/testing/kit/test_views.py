@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rumpus.core.contract import CHANCE, OVER, PUBLIC
-from rumpus.core.layout import copied
-from rumpus.core.position import Position
-from rumpus.core.rng import below, stream
+from rumpus.core.compiler.layout import copied
+from rumpus.core.compiler.rng import below, stream
+from rumpus.core.contract.rules import CHANCE, OVER, PUBLIC
+from rumpus.core.play.position import Position
 from rumpus.testing.worlds import Config, at_depth, length
 
 POSITIONS, ROWS = 40, 3

@@ -4,8 +4,8 @@ from collections import defaultdict
 
 import pytest
 
-from rumpus.core.game import Game
-from rumpus.core.words import FELL_BACK, SHARED_WORDS, Words, arguments_of, parse_messages
+from rumpus.core.game.game import Game
+from rumpus.core.words.messages import FELL_BACK, SHARED_WORDS, Words, arguments_of, parse_messages
 from rumpus.testing.messages import check_game, elsewhere, languages_of, unused
 from rumpus.testing.saying import accounted, line_of_play, said_in, said_of_box
 from rumpus.testing.worlds import Config

@@ -1,0 +1,1 @@
+"""Finding and opening games: box, rulebook, discovery, checks."""

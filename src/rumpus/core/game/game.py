@@ -1,0 +1,299 @@
+"""Game and Box: games are loaded from their folders, and compiled only when a rule is needed."""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import multiprocessing
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from rumpus.core.cached_property import cached_property
+from rumpus.core.game.box import BoxFile, load_box_file
+from rumpus.core.game.discovery import SETTING, GameFolder, candidates, check_modules, folder_beside, id_taken
+from rumpus.core.game.error_location import located_reason
+from rumpus.core.game.rulebook import Rulebook, load_rulebook, rulebook_in
+from rumpus.core.words.messages import ENGLISH, SHARED_WORDS, Words, load_words
+from rumpus.errors import BoxError, RumpusError, cut, nearest
+
+if TYPE_CHECKING:
+    from rumpus.core.play.position import Position
+
+CONTRACT = 1
+"""The version of the contract of games: raised when a game must be changed to go on working."""
+
+log = logging.getLogger("rumpus.games")
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The rules of one game, as a folder: under ``rumpus/games``, or from outside (see core.game.discovery)."""
+
+    id: str
+    module: str
+    folder: Path
+    file: BoxFile = field(repr=False)
+    _words: dict[str, Words] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def _module(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self.module}.{name}")
+
+    @cached_property
+    def rules(self) -> ModuleType:
+        """The compiled rules (see core.contract.rules)."""
+        return self._module("rules")
+
+    @cached_property
+    def table(self) -> ModuleType:
+        """What a seat sees and says (see docs/add-a-game.md)."""
+        return self._module("table")
+
+    @cached_property
+    def touching(self) -> ModuleType:
+        """Why something on the board cannot be touched now."""
+        return self._module("touching")
+
+    @cached_property
+    def asking(self) -> ModuleType | None:
+        """What whoever is to move or to throw is to do, said to them, if the game has words for it."""
+        return self._module("asking") if (self.folder / "asking.py").exists() else None
+
+    @cached_property
+    def picture(self) -> ModuleType:
+        """The board as SVG."""
+        return self._module("picture")
+
+    @cached_property
+    def lid(self) -> ModuleType | None:
+        """The lid of the box (see core.contract.lid), if the game draws one."""
+        return self._module("lid") if (self.folder / "lid.py").exists() else None
+
+    @cached_property
+    def reconstruct(self) -> ModuleType | None:
+        """Generators of structures that no leaflet shows (see core.contract.study), if the game has any."""
+        return self._module("reconstruct") if (self.folder / "reconstruct.py").exists() else None
+
+    @cached_property
+    def printing(self) -> ModuleType | None:
+        """What there is to print besides the board (see core.contract.paper), if the game says."""
+        return self._module("printing") if (self.folder / "printing.py").exists() else None
+
+    @cached_property
+    def secretive(self) -> bool:
+        """Whether anything is hidden from anybody; where nothing is, everybody sees the same."""
+        return hasattr(self.rules, "hide")
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The clauses."""
+        return load_rulebook(self.folder)
+
+    def rulebook_in(self, lang: str, more: Iterable[Path] = ()) -> Rulebook:
+        """The clauses in another language, as far as they are told in it; else in English."""
+        return rulebook_in(self.folder, lang, more)
+
+    def words(self, lang: str = ENGLISH) -> Words:
+        """The messages of this game in a language, compiled when they are first asked for."""
+        found = self._words.get(lang)
+        if found is None:
+            found = self._words[lang] = load_words((self.folder / "words", SHARED_WORDS), lang)
+        return found
+
+    @property
+    def name(self) -> str:
+        """The name on the box."""
+        return self.file.name
+
+    def box(
+        self,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        changes: Mapping[str, Any] | None = None,
+        rules: int | None = None,
+    ) -> Box:
+        """A box with this number of players (the fewest if not said), these options and changed equipment.
+
+        ``rules`` is the version of the rules, the present one if not said. A game that can still play older ones
+        (``older`` in its ``box.toml``) finds the version in its packed box as ``rules``.
+        """
+        version = self.file.version if rules is None else self.file.check_rules(rules)
+        players = self.file.check_players(self.file.players[0] if players is None else players)
+        chosen = self.file.check_options(options or {}, players)
+        try:
+            values = self.file.check_changes(changes or {})
+            packed = self._module("box").pack({**values, **chosen}, players)
+        except BoxError as error:
+            error.put_into_words(self.words().text)
+            raise
+        if self.file.older:
+            packed.rules = version
+        kept = {key: value for key, value in values.items() if value != self.file.items[key].value}
+        return Box(self, players, chosen, kept, values, packed, version)
+
+    def start(self, players: int | None = None, changes: Mapping[str, Any] | None = None, **options: Any) -> Position:
+        """The first position of a match."""
+        from rumpus.core.play.position import Position
+
+        return Position.first(self.box(players, options, changes))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.id,)
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """One game's equipment and options, fixed for a match; ``packed`` is what the rules read."""
+
+    game: Game
+    players: int
+    options: dict[str, Any]
+    changes: dict[str, Any]
+    values: dict[str, Any] = field(repr=False)
+    packed: Any = field(repr=False)
+    rules: int
+
+    @property
+    def seats(self) -> list[str]:
+        """What the seats are called, in English."""
+        return self.seats_in(ENGLISH)
+
+    def seats_in(self, lang: str) -> list[str]:
+        """What the seats are called in a language."""
+        return [self.game.words(lang).text(seat) for seat in self.game.table.seats(self.packed)]
+
+    def side_of(self, seat: int) -> int:
+        """The side a seat plays for: partners have the same, in most games everybody has their own."""
+        side = getattr(self.game.table, "side", None)
+        return int(side(self.packed, seat)) if side else seat
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Box)
+            and self.game.id == other.game.id
+            and bytes(self.packed.tobytes()) == bytes(other.packed.tobytes())
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game.id, bytes(self.packed.tobytes())))
+
+
+@cache
+def _found() -> tuple[dict[str, Game], dict[str, list[str]]]:
+    """Every game that can be opened, and by id (empty where it has none) why others were left out."""
+    found, unnamed = candidates()
+    games: dict[str, Game] = {}
+    played: dict[str, GameFolder] = {}
+    problems: dict[str, list[str]] = {"": unnamed} if unnamed else {}
+    for candidate in found:
+        if candidate.id in played:
+            why = id_taken(candidate, played[candidate.id])
+        else:
+            try:
+                games[candidate.id] = opened(candidate)
+                played[candidate.id] = candidate
+                continue
+            except Exception as error:
+                origin = candidate.origin or "Rumpus"
+                why = f"game {candidate.id} from {origin} is left out: {located_reason(error, candidate.folder)}"
+        problems.setdefault(candidate.id, []).append(why)
+    return games, problems
+
+
+_warned: set[str] = set()
+
+
+def _warn(unless: str = "") -> None:
+    """Log once why games were left out, but for one id whose problems are raised as an error."""
+    if multiprocessing.parent_process() is not None:
+        return  # a worker process: the one that started it has logged them
+    for id, problems in _found()[1].items():
+        if id not in _warned and (id != unless or not id):
+            _warned.add(id)
+            for problem in problems:
+                log.warning(problem)
+
+
+def opened(candidate: GameFolder, strict: bool = False) -> Game:
+    """The game in a folder. One from outside (or any, if strict) is checked and imported first, so that it stops nobody
+    else later."""
+    file = load_box_file(candidate.folder / "box.toml", candidate.id)
+    found = Game(candidate.id, candidate.module, candidate.folder, file)
+    if candidate.origin or strict:
+        if candidate.origin and file.contract != CONTRACT:
+            written = f"contract {file.contract}" if file.contract else "a contract that it does not name"
+            box = candidate.folder / "box.toml"
+            raise RumpusError(f"written for {written}; this Rumpus has contract {CONTRACT} ({box}: [game] contract)")
+        check_modules(candidate)
+        _ = found.rulebook
+    return found
+
+
+def games() -> list[Game]:
+    """All games, by their ids."""
+    _warn()
+    return list(_found()[0].values())
+
+
+def game(name: str) -> Game:
+    """The game of this id; an error that names the nearest if there is none."""
+    if not isinstance(name, str):
+        raise RumpusError(f"game {name!r}: must be the name of a game, such as 'india'")
+    id = name.strip().lower().replace("_", "-").replace(" ", "-")
+    known, problems = _found()
+    if id in known:
+        _warn()
+        return known[id]
+    _warn(unless=id)
+    if id in problems:
+        raise RumpusError(problems[id][0])
+    if beside := folder_beside(id):
+        raise RumpusError(
+            f"no game {cut(name)}: it is in this folder and not installed; pip install --editable {beside},"
+            f" or set {SETTING}={'.' if beside.name else '..'}"
+        )
+    raise RumpusError(f"no game {cut(name)}: {nearest(cut(id), known)}")
+
+
+def configurations(game: Game) -> list[tuple[int, dict[str, Any]]]:
+    """Every number of players with every choice of options: what tests and studies go through."""
+    found = []
+    for players in game.file.players:
+        chosen: list[dict[str, Any]] = [{}]
+        for option in game.file.options.values():
+            if players in option.players:
+                chosen = [{**c, option.name: value} for c in chosen for value in option.values]
+        found += [(players, c) for c in chosen]
+    return found
+
+
+def languages() -> list[str]:
+    """The languages there are messages in, English first; a game may lack one, and is then played in English."""
+    return sorted((file.stem for file in SHARED_WORDS.glob("*.ftl")), key=lambda lang: (lang != ENGLISH, lang))
+
+
+def game_data(g: Game, lang: str = ENGLISH) -> dict[str, Any]:
+    """A game as plain data: what ``rumpus games --json`` prints."""
+    told, quick = g.words(lang).own, g.file.quick
+    options = {
+        o.name: {
+            "values": list(o.values),
+            "default": o.default,
+            "players": list(o.players),
+            "text": told(f"box-option-{o.name}-text", o.text),
+        }
+        for o in g.file.options.values()
+    }
+    return {
+        "id": g.id,
+        "name": g.name,
+        "made": told("box-made", g.file.made) if g.file.made else None,
+        "line": told("box-line", g.file.line),
+        "rules": g.file.version,
+        "players": list(g.file.players),
+        "options": options,
+        "quick": {"options": dict(quick.options), "text": told("box-quick", quick.text)} if quick else None,
+    }

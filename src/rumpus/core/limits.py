@@ -1,8 +1,0 @@
-"""Limits on the length of games, for compiled code, which imports nothing else (see core.guards)."""
-
-STUCK = -5
-"""For compiled code, in the place of ``to_move``: nobody can go on from here."""
-ENDLESS = 10_000_000
-"""Moves and outcomes after which a game played by compiled code is taken to be endless."""
-LONGEST_MATCH = 100_000
-"""The same for a match between bots, which goes on some hundred times more slowly."""

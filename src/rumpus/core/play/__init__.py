@@ -1,0 +1,1 @@
+"""A match: position, record, chance, seating, shares of the win."""

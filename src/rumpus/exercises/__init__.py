@@ -1,0 +1,1 @@
+"""Lessons and puzzles: reading them, checking them, finding new ones."""

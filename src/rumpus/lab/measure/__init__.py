@@ -1,0 +1,1 @@
+"""Measurements of games and boxes: lengths, decisions, chances, ratings, exact values."""

@@ -1,0 +1,1 @@
+"""What the lab writes: pages, plots and files."""

@@ -1,0 +1,1 @@
+"""Questions asked of the lab: study, guesses, reconstruct, report."""

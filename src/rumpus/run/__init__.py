@@ -1,0 +1,1 @@
+"""Running long computations: executor, Ray cluster, progress, the user's folders."""

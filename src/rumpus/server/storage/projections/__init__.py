@@ -1,0 +1,1 @@
+"""Tables beside the events, for queries: lobby, history, ratings, quota, codes, devices."""

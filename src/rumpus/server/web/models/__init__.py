@@ -1,0 +1,1 @@
+"""Pydantic models of requests and responses: they make the OpenAPI document and the client's types."""

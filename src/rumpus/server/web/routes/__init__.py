@@ -1,0 +1,1 @@
+"""HTTP routes, a module for each kind of thing they are about."""

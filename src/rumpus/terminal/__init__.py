@@ -1,0 +1,1 @@
+"""Rumpus in the terminal: play, lessons, puzzles."""

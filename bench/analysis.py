@@ -7,7 +7,7 @@ import random
 import time
 from collections.abc import Iterator, Sequence
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import configurations, games
 from rumpus.core.play.position import Position
 from rumpus.server.runtime.bots.analysis import AdaptiveBudget, judge_entry

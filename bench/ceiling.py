@@ -26,7 +26,8 @@ from rumpus.commands.shared import open_box
 from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.compiler.rng import below, next64, seed_stream, weighted
-from rumpus.core.contract.rules import CHANCE, OVER, deal, moves, play, shares, to_move, weights
+from rumpus.core.constants import CHANCE, OVER
+from rumpus.core.contract.rules import deal, moves, play, shares, to_move, weights
 from rumpus.core.game.game import Box, game
 from rumpus.core.play.position import Position
 from rumpus.core.play.random_play import buffers

@@ -2,8 +2,8 @@
 
     python -m bench.endgames [--out src/rumpus/lab/measure/endgames.json]
 
-For games of two in which nothing is secret (see lab/measure/exact.py). Endgames come from games that rules of thumb play,
-as early as everything that can follow from them can be listed; a box small enough is worked out from its first
+For games of two in which nothing is secret (see lab/measure/exact.py). Endgames come from games that rules of thumb
+play, as early as everything that can follow from them can be listed; a box small enough is worked out from its first
 position, and where that would never end, as far as may be listed: then choices are kept whose values are known to a
 thousandth. From there games are played on by rules of thumb with a quarter of the moves at random, and every choice
 that matters is kept; endgames without any are left out. The seeds are fixed: the same rules give the same file.
@@ -28,7 +28,7 @@ from rumpus.bots import bot
 from rumpus.bots.match import play_match
 from rumpus.bots.player import seed_for
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Box, game
 from rumpus.core.play.chance import Seeded
 from rumpus.core.play.position import Position

@@ -11,7 +11,7 @@ import time
 
 import orjson
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import game
 from rumpus.core.play.chance import Fair
 from rumpus.core.play.position import Position

@@ -45,8 +45,8 @@ def names_of(game: Game) -> set[str]:
 
 
 def touched(at: Position) -> set[str]:
-    pieces = {piece["touch"] for piece in drawing.moving_pieces(at.game.picture, at.box, at.view())}
-    return pieces | set(drawing.places_of(at.game.picture, at.box))
+    pieces = {piece["touch"] for piece in drawing.moving_pieces(at.game.board, at.box, at.view())}
+    return pieces | set(drawing.places_of(at.game.board, at.box))
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda g: g.id)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.contract import board as core_picture
 from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing import stage as core_picture
 from rumpus.core.drawing.components import (
     Sector,
     Side,
@@ -116,7 +116,7 @@ def test_tokens_are_xml() -> None:
 @pytest.mark.parametrize("changes", [{}, *OTHER_BOXES["bamboozle"]])
 def test_from_the_other_end_everything_is_there_and_ones_own_side_is_below(changes: dict[str, Any]) -> None:
     box = game("bamboozle").box(2, changes=changes)
-    stage = core_picture.stage(box.game.picture, box)
+    stage = core_picture.stage(box.game.board, box)
     assert stage["turned"].keys() == {"2"}
     turned = stage["turned"]["2"]
     assert turned["places"].keys() == stage["places"].keys()
@@ -128,11 +128,9 @@ def test_from_the_other_end_everything_is_there_and_ones_own_side_is_below(chang
         assert seen[f"hand:{mine}"][1] > seen[f"hand:{other}"][1]
     at = Position.first(box)
     for seat, places in ((0, stage["places"]), (1, turned["places"])):
-        quarters = drawing.turns_of_seat(box.game.picture, box, seat)
+        quarters = drawing.turns_of_seat(box.game.board, box, seat)
         plates = {
-            p["place"]: p["y"]
-            for p in drawing.moving_pieces(box.game.picture, box, at.view(seat), quarters)
-            if p["mark"]
+            p["place"]: p["y"] for p in drawing.moving_pieces(box.game.board, box, at.view(seat), quarters) if p["mark"]
         }
         assert plates["seat:0"] == places["seat:0"][1]
 
@@ -143,7 +141,7 @@ def test_from_the_other_end_everything_is_there_and_ones_own_side_is_below(chang
 def test_everybody_has_their_own_arm_of_the_cross_below(changes: dict[str, Any], players: int) -> None:
     """IND-L4: and their discs wait to the right of it. The board is turned, letters and plates stay upright."""
     box = game("india").box(players, changes=changes)
-    picture = box.game.picture
+    picture = box.game.board
     for seat in range(players):
         quarters = drawing.turns_of_seat(picture, box, seat)
         straight, turned = drawing.places_of(picture, box), drawing.places_of(picture, box, quarters)

@@ -12,7 +12,7 @@ import pytest
 import rumpus
 from rumpus.adapters.batch import Batch
 from rumpus.core.compiler.rng import stream, weighted
-from rumpus.core.contract.rules import OVER
+from rumpus.core.constants import OVER
 from rumpus.core.game.game import Box
 from rumpus.core.play.action_numbers import NO_ACTION, Numbering
 from rumpus.core.play.position import Position

@@ -12,7 +12,7 @@ from collections import Counter
 import numpy as np
 
 from rumpus.core.compiler.rng import stream
-from rumpus.core.contract.rules import OVER
+from rumpus.core.constants import OVER
 from rumpus.core.play.position import Position
 
 Interval = tuple[float, float]

@@ -9,7 +9,7 @@ from rumpus.bots.analysis import EACH, PARTS, chances, verdict, worth
 from rumpus.bots.levels import bot
 from rumpus.bots.mcts.bot import Tree
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.play.position import Position
 
 ROO, TIN = "rickety-rackety-roo", "rin-tin-tin"

@@ -16,7 +16,7 @@ from rumpus.bots.levels import bot
 from rumpus.bots.rollouts import rollouts
 from rumpus.cli import app
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.rules import HIDDEN
+from rumpus.core.constants import HIDDEN
 from rumpus.core.game.game import game, games
 from rumpus.core.play.position import Position
 from rumpus.errors import GameFileError

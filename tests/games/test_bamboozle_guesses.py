@@ -18,8 +18,8 @@ import pytest
 from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.layout import blank, copied
 from rumpus.core.compiler.rng import below, stream
+from rumpus.core.constants import PUBLIC
 from rumpus.core.contract import rules as contract
-from rumpus.core.contract.rules import PUBLIC
 from rumpus.core.game.game import Box, game
 from rumpus.core.play.position import Position
 from rumpus.core.play.random_play import buffers

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from rumpus.core.constants import CHANCE
 from rumpus.core.contract import rules as contract
-from rumpus.core.contract.rules import CHANCE
 from rumpus.core.game.game import game
 from rumpus.core.play.chance import ByHand
 from rumpus.core.play.position import Position

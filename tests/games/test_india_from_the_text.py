@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from rumpus import Position
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.game.game import game
 from rumpus.core.play.chance import ByHand
 from rumpus.core.play.seating import draw_seats

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.play.position import Position
 from tests.games.setups.india import HOME, OUT, discs, position, progress, ring_space, steps
 

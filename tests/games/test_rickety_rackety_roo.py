@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 import rumpus
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.play.chance import ByHand, Seeded
 from rumpus.core.play.seating import draw_seats
 from rumpus.errors import BoxError, Refused

@@ -10,8 +10,8 @@ import pytest
 
 from rumpus.core.compiler.layout import blank
 from rumpus.core.compiler.rng import stream
+from rumpus.core.constants import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.contract import rules as contract
-from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.game.game import game
 from rumpus.core.play.chance import Seeded
 from rumpus.core.play.position import Position

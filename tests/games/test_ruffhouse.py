@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from rumpus.core.compiler.layout import copied
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.box import load_box_file
 from rumpus.core.game.game import game
 from rumpus.core.play.chance import Seeded

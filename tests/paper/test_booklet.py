@@ -12,7 +12,7 @@ from PIL import Image
 from typer.testing import CliRunner
 
 from rumpus.cli import app
-from rumpus.core.contract.paper import Part
+from rumpus.core.contract.paper import PaperPart
 from rumpus.core.drawing.picture import ALWAYS, element, painted
 from rumpus.core.game.game import Box, Game, game, games, languages
 from rumpus.paper.booklet import Booklet, make_pdf, typst_preamble
@@ -103,14 +103,14 @@ def test_the_overview_names_the_pages_that_have_backs_and_those_that_have_none(g
     assert any(part.folds for part in g_parts(g, tmp_path)) == ("folded there" in overview)
 
 
-def g_parts(g: Game, folder: Path) -> list[Part]:
+def g_parts(g: Game, folder: Path) -> list[PaperPart]:
     return Booklet(g.box(g.file.players[-1]), A4, "en", folder).parts
 
 
 @pytest.mark.parametrize("g", games(), ids=lambda g: g.id)
 def test_nothing_of_a_part_lies_beyond_the_line_along_which_it_is_cut(g: Game, tmp_path: Path) -> None:
     """Each side is drawn on a sheet half as large again: nothing of it may be outside, and neighbours stay clean."""
-    palette = {**ALWAYS, **g.picture.LIGHT}
+    palette = {**ALWAYS, **g.board.LIGHT}
     for part in g_parts(g, tmp_path):
         wide, tall = 1.5 * part.wide, 1.5 * part.tall
         for look in filter(None, (part.look, part.back)):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rumpus.core.contract.paper import Part
+from rumpus.core.contract.paper import PaperPart
 from rumpus.errors import RumpusError
 from rumpus.paper.sheets import FLAP, PAPERS, PART_GAP, Paper, PlacedCopy, mirrored, packed, tiling
 
@@ -35,7 +35,7 @@ def test_a_board_takes_the_fewer_sheets_of_both_ways_to_lay_the_paper() -> None:
 
 
 parts = st.builds(
-    Part,
+    PaperPart,
     name=st.just("x"),
     look=st.just(""),
     wide=st.just(100.0),
@@ -46,7 +46,7 @@ parts = st.builds(
 
 
 @given(papers, st.lists(parts, min_size=1, max_size=6))
-def test_all_copies_are_there_inside_their_sheet_and_apart(paper: Paper, some: list[Part]) -> None:
+def test_all_copies_are_there_inside_their_sheet_and_apart(paper: Paper, some: list[PaperPart]) -> None:
     sheets = packed(some, paper)
     across, down = paper.room
     assert sorted(placed.part for sheet in sheets for placed in sheet) == [
@@ -64,11 +64,11 @@ def test_all_copies_are_there_inside_their_sheet_and_apart(paper: Paper, some: l
 
 
 def test_small_parts_fill_what_large_ones_leave() -> None:
-    large, small = Part("l", "", 100, 100, 120, copies=3), Part("s", "", 100, 100, 20, copies=30)
+    large, small = PaperPart("l", "", 100, 100, 120, copies=3), PaperPart("s", "", 100, 100, 20, copies=30)
     assert len(packed([large, small], PAPERS["a4"])) == 2  # one after the other they would take three
 
 
-def _apart(a: PlacedCopy, b: PlacedCopy, some: list[Part]) -> bool:
+def _apart(a: PlacedCopy, b: PlacedCopy, some: list[PaperPart]) -> bool:
     first, second = some[a.part], some[b.part]
     sideways = a.x + first.size + PART_GAP <= b.x + 1e-6 or b.x + second.size + PART_GAP <= a.x + 1e-6
     return sideways or a.y + first.height <= b.y + 1e-6 or b.y + second.height <= a.y + 1e-6
@@ -76,7 +76,7 @@ def _apart(a: PlacedCopy, b: PlacedCopy, some: list[Part]) -> bool:
 
 def test_a_part_larger_than_the_paper_is_told() -> None:
     with pytest.raises(RumpusError, match="a part of 300 by 300 mm does not fit on a sheet of 190 by 268 mm"):
-        packed([Part("x", "", 100, 100, 300)], PAPERS["a4"])
+        packed([PaperPart("x", "", 100, 100, 300)], PAPERS["a4"])
 
 
 def test_no_parts_take_no_sheet() -> None:

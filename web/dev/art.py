@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rumpus.core.contract.lid import printed
+
 from rumpus.core.drawing.components import Side, counter, mark
 from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import jumbled, moved

@@ -32,7 +32,7 @@ import numpy.typing as npt
 from rumpus.adapters import stepping
 from rumpus.adapters.opening import open_box
 from rumpus.core.compiler.layout import IntArray
-from rumpus.core.contract.rules import OVER
+from rumpus.core.constants import OVER
 from rumpus.core.game.game import Box
 from rumpus.core.play.action_numbers import Numbering
 from rumpus.core.play.guards import broken_rules

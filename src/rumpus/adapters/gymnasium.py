@@ -29,7 +29,7 @@ from rumpus.adapters.opening import open_box
 from rumpus.adapters.rendering import RENDER_MODES, check_mode, render_position
 from rumpus.bots.levels import bot
 from rumpus.bots.player import Player, seed_for
-from rumpus.core.contract.rules import OVER
+from rumpus.core.constants import OVER
 from rumpus.core.game.game import game, games
 from rumpus.errors import Refused, RumpusError, nearest
 

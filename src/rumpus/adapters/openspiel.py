@@ -28,7 +28,7 @@ import numpy as np
 from rumpus.adapters.batch import whole
 from rumpus.adapters.extras import needed
 from rumpus.core.compiler.rng import stream
-from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER, PUBLIC
+from rumpus.core.constants import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.game.box import load_changes
 from rumpus.core.game.game import Box, Game, games
 from rumpus.core.play.action_numbers import Numbering
@@ -51,7 +51,7 @@ def changes_of(which: Game, box: str) -> dict[str, Any]:
     """The changes that a box file makes: one that comes with the game, by its name, or any other by its path."""
     if not box:
         return {}
-    own = {file.stem: file for file in (which.folder / "boxes").glob("*.toml")}
+    own = {file.stem: file for file in (which.folder / "study" / "boxes").glob("*.toml")}
     if box not in own and not Path(box).is_file():
         raise RumpusError(f"{which.id} has no box {box}: {nearest(box, own)}")
     return load_changes(own.get(box, Path(box)))

@@ -31,7 +31,7 @@ from rumpus.adapters.batch import Batch, whole
 from rumpus.adapters.extras import needed
 from rumpus.adapters.opening import open_box
 from rumpus.adapters.rendering import RENDER_MODES, check_mode, render_position
-from rumpus.core.contract.rules import OVER
+from rumpus.core.constants import OVER
 from rumpus.core.game.game import Game, games
 from rumpus.errors import Refused, RumpusError
 

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rumpus.adapters.extras import needed
-from rumpus.core.contract.rules import PUBLIC
+from rumpus.core.constants import PUBLIC
 from rumpus.core.play.position import Position
 from rumpus.errors import RumpusError, nearest
 
@@ -45,7 +45,7 @@ def render_position(at: Position, mode: str | None, seat: int = PUBLIC) -> str |
 def rgb(at: Position, seat: int = PUBLIC, width: int = PIXELS) -> npt.NDArray[np.uint8]:
     """The picture as an array of (height, width, 3) bytes. Colours by name are looked up: the renderer has no CSS."""
     resvg, pillow = needed("resvg_py", "render"), needed("PIL.Image", "render")
-    colours: dict[str, str] = at.game.picture.LIGHT
+    colours = at.game.board.LIGHT
     svg = _NAMED.sub(lambda name: colours.get(name[1], "none"), at.svg(seat))
     png: Any = resvg.svg_to_bytes(svg_string=svg, width=width, background="white", skip_system_fonts=True)
     return np.asarray(pillow.open(io.BytesIO(bytes(png))).convert("RGB"))

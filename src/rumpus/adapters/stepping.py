@@ -14,7 +14,8 @@ import numpy as np
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.limits import ENDLESS, STUCK
 from rumpus.core.compiler.rng import below, seed_stream
-from rumpus.core.contract.rules import CHANCE, OVER, drawn, features, hide, moves, play, shares, start, tickets, to_move
+from rumpus.core.constants import CHANCE, OVER
+from rumpus.core.contract.rules import drawn, features, hide, moves, play, shares, start, tickets, to_move
 
 NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
 """When a game that has ended starts anew: at the step after its last, within its last, or when told to."""

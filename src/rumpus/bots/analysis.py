@@ -12,7 +12,7 @@ from rumpus.bots.mcts.bot import Search, Tree, taste_for
 from rumpus.bots.mcts.nodes import ROOT
 from rumpus.bots.player import Budget
 from rumpus.bots.value import NO_NET, net_for
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.play.position import Position
 
 EACH = 400

@@ -11,7 +11,8 @@ from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.bots.thumb import ThumbPlayer
 from rumpus.bots.value import Net, desk, judge, net_for
 from rumpus.core.compiler.decorators import compiled
-from rumpus.core.contract.rules import OVER, deal, play, shares, to_move
+from rumpus.core.constants import OVER
+from rumpus.core.contract.rules import deal, play, shares, to_move
 from rumpus.core.game.game import Box
 from rumpus.core.play.position import Position
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from rumpus.bots.player import Bot, seed_for
 from rumpus.core.compiler.limits import LONGEST_MATCH
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Box
 from rumpus.core.play.chance import Chance
 from rumpus.core.play.guards import broken_rules, fault

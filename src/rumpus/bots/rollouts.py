@@ -19,20 +19,8 @@ from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.layout import FloatArray, IntArray
 from rumpus.core.compiler.limits import STUCK
 from rumpus.core.compiler.rng import next64, seed_stream, weighted
-from rumpus.core.contract.rules import (
-    CHANCE,
-    HIDDEN,
-    OVER,
-    deal,
-    hide,
-    moves,
-    play,
-    scores,
-    seen,
-    shares,
-    to_move,
-    weights,
-)
+from rumpus.core.constants import CHANCE, HIDDEN, OVER
+from rumpus.core.contract.rules import deal, hide, moves, play, scores, seen, shares, to_move, weights
 from rumpus.core.play.guards import broken_rules
 from rumpus.core.play.position import Position
 

@@ -11,8 +11,9 @@ from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.limits import ENDLESS, STUCK
 from rumpus.core.compiler.rng import below, next64, weighted
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.contract.bot import appeal
-from rumpus.core.contract.rules import CHANCE, OVER, moves, play, to_move, weights
+from rumpus.core.contract.rules import moves, play, to_move, weights
 from rumpus.core.game.game import Box
 from rumpus.core.play.position import Position
 

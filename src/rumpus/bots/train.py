@@ -35,7 +35,8 @@ from rumpus.bots.value import (
 from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.layout import FloatArray, IntArray
 from rumpus.core.compiler.rng import below, stream, uniform, weighted
-from rumpus.core.contract.rules import CHANCE, OVER, moves, play, shares, start, to_move, weights
+from rumpus.core.constants import CHANCE, OVER
+from rumpus.core.contract.rules import moves, play, shares, start, to_move, weights
 from rumpus.core.game.game import Box
 from rumpus.core.play.random_play import buffers
 from rumpus.errors import RumpusError

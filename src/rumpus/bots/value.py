@@ -25,7 +25,7 @@ import numpy.typing as npt
 
 from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.layout import FloatArray
-from rumpus.core.contract.bot import note_count, notes
+from rumpus.core.contract.bot import notes
 from rumpus.core.contract.rules import features
 from rumpus.core.game.game import Box, Game
 from rumpus.files import write_whole
@@ -64,7 +64,7 @@ def desk(game: Game, net: Net) -> NetBuffers:
 
 def input_count(game: Game) -> int:
     """Inputs of a network: the game's features, its notes, who moved last."""
-    return int(game.rules.FEATURES) + note_count(game.rules) + MOST_SEATS
+    return int(game.rules.FEATURES) + game.bot.NOTES + MOST_SEATS
 
 
 @compiled
@@ -142,14 +142,20 @@ def printed_key(box: Box) -> str:
     return f"players_{box.players}{options}"
 
 
+def bot_folder(game: Game) -> Path:
+    """Where what a game's bots have learned lies: in its package ``bot``, or in the game's folder if it has none."""
+    folder = game.folder / "bot"
+    return folder if folder.is_dir() else game.folder
+
+
 def file_of(game: Game) -> Path:
     """Where a game's networks are kept."""
-    return game.folder / "value.npz"
+    return bot_folder(game) / "value.npz"
 
 
 def transfers_of(game: Game) -> Path:
     """Where it is kept on which changed boxes the networks of the printed ones were measured to help."""
-    return game.folder / "value_boxes.json"
+    return bot_folder(game) / "value_boxes.json"
 
 
 @cache

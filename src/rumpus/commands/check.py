@@ -10,7 +10,7 @@ import typer
 
 from rumpus.commands.shared import needs_extra, out
 from rumpus.core.game.contract_check import game_violations
-from rumpus.core.game.discovery import SETTING, GameFolder, candidates, id_taken
+from rumpus.core.game.discovery import SETTING, GameFolder, candidates, has_part, id_taken
 from rumpus.core.game.error_location import located_reason
 from rumpus.core.game.game import Game, configurations, opened
 from rumpus.errors import RumpusError, nearest
@@ -111,7 +111,7 @@ def play_through(which: Game) -> None:
         box = which.box(players, options)
         _ = [Position.first(box).text(seat) for seat in range(players)]
         simulate(box, 10)
-    if (which.folder / "thumb.py").exists():
+    if has_part(which.folder, "bot"):
         from rumpus.bots.levels import bot
 
         at = random_position(which)

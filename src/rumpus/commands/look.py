@@ -32,14 +32,14 @@ def look(
     box: BoxPath = None,
 ) -> None:
     """Draw the board of a game after some random moves: the quickest way to see what picture.py does."""
-    from rumpus.core.contract.rules import PUBLIC
+    from rumpus.core.constants import PUBLIC
     from rumpus.core.play.position import Position
 
     chosen = open_box(game(name), players, settings, box)
     if seat is not None and seat > chosen.players:
         raise RumpusError(f"--seat {seat}: there are {chosen.players} seats")
     svg = random_position_after(Position.first(chosen), steps, seed).svg(PUBLIC if seat is None else seat - 1)
-    picture = chosen.game.picture
+    picture = chosen.game.board
     try:
         if path.suffix == ".svg":
             path.write_text(svg, encoding="utf-8")
@@ -54,7 +54,7 @@ def look(
 
 def random_position_after(position: Position, steps: int, seed: int) -> Position:
     """The position after so many random moves and outcomes, or at the end."""
-    from rumpus.core.contract.rules import CHANCE
+    from rumpus.core.constants import CHANCE
 
     rng = random.Random(seed)
     for _ in range(steps):

@@ -119,5 +119,5 @@ def _print_provenance(g: Game, lang: str) -> None:
 
 def _print_remarks(box: Box, lang: str) -> None:
     """Print a game's remarks on a box; building the box has validated it."""
-    for remark in getattr(box.game.table, "remarks", lambda packed: [])(box.packed):
+    for remark in box.game.voice.remarks(box.snapshot):
         out.print(plain_text(box.game.words(_words(lang).language).text(remark)), soft_wrap=True, markup=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.play.position import Position, Transitions
 from rumpus.core.words.messages import Layout, Message
 from rumpus.errors import RumpusError
@@ -102,9 +102,7 @@ def _followed(view: Any, path: str) -> Any:
 
 
 def _told(before: Position, move: int, after: Position, seat: int) -> Any:
-    shown = before.seen_move(move, seat)
-    states = before.seen_by(seat).state, after.seen_by(seat).state
-    return before.game.table.tell(before.box.packed, states[0], shown, states[1], seat)
+    return before.told(before.seen_move(move, seat), after, seat)
 
 
 def _ids(said: Any) -> Iterator[str]:

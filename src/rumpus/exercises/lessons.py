@@ -38,7 +38,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.drawing.picture import cropped
 from rumpus.core.game.game import Box, Game
 from rumpus.core.game.toml_checks import Section, read_toml
@@ -184,7 +184,7 @@ class Lesson:
         shot = self.pictures[picture]
         at = self.position(shot.place)
         svg = at.svg(self.seat, lang)
-        return cropped(svg, at.game.picture, at.box, shot.around, shot.margin) if shot.around else svg
+        return cropped(svg, at.game.board, at.box, shot.around, shot.margin) if shot.around else svg
 
     def _between(self, at: Position, entry: int | str) -> int:
         return at.parse(entry) if isinstance(entry, str) else entry

@@ -33,7 +33,7 @@ from rumpus.bots.rollouts import Rollouts, rollouts
 from rumpus.bots.thumb import Thumb
 from rumpus.bots.value import net_for
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Box
 from rumpus.core.play.position import Position
 from rumpus.exercises.puzzles import SMALLEST_LEAD, Following, Puzzle, puzzle_entry, puzzle_from

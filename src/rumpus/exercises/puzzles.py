@@ -31,7 +31,7 @@ from typing import Any
 
 from rumpus.core.cached_property import cached_property
 from rumpus.core.compiler.rng import stream
-from rumpus.core.contract.rules import HIDDEN
+from rumpus.core.constants import HIDDEN
 from rumpus.core.game.game import Box, Game, games
 from rumpus.core.play.position import Position, Transitions
 from rumpus.errors import GameFileError, RumpusError

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import typst
 
-from rumpus.core.contract import paper as printing
-from rumpus.core.contract.paper import Area, Part
+from rumpus.core.contract.paper import Area, PaperPart
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.game.game import Box
 from rumpus.core.words.messages import ENGLISH, Said, plain_text, say
@@ -61,19 +60,19 @@ class Booklet:
     def __init__(self, box: Box, paper: Paper, lang: str, folder: Path) -> None:
         self.box, self.paper, self.lang, self.folder = box, paper, lang, folder
         self.say: Callable[[Said], str] = lambda said: plain_text(box.game.words(lang).text(said))
-        own = box.game.printing
-        self.area = printing.board_area(own, box)
-        self.wide = printing.board_width(own)
+        own = box.game.paper
+        self.area = own.board_area(box)
+        self.wide = own.BOARD_WIDTH
         self.tall = self.wide * self.area[3] / self.area[2]
-        self.parts = printing.parts(own, box, box.game.words(lang).text)
-        self.bring = printing.bring(own, box)
+        self.parts = list(own.parts(box, box.game.words(lang).text))
+        self.bring = list(own.bring(box))
         self.tiling = tiling(paper, self.wide, self.tall)
         self.plain, self.backed = ([part for part in self.parts if bool(part.back) == back] for back in (False, True))
         self.sheets = packed(self.plain, paper), packed(self.backed, paper)
 
     def source(self) -> str:
         """The whole document."""
-        self._picture("board", drawing.board_of(self.box.game.picture, self.box, self.lang), self.area)
+        self._picture("board", drawing.board_of(self.box.game.board, self.box, self.lang), self.area)
         pages = [self._overview(), *map(self._tile, self.tiling.tiles), *self._parts(), self._rulebook()]
         return typst_preamble(self.lang) + "\n".join(pages)
 
@@ -81,7 +80,7 @@ class Booklet:
 
     def _picture(self, name: str, look: str, area: Area) -> str:
         """Write a drawing as a file of its own, its colours written out; gives the name of the file."""
-        palette = {**drawing.ALWAYS, **self.box.game.picture.LIGHT}
+        palette = {**drawing.ALWAYS, **self.box.game.board.LIGHT}
         x, y, w, h = (drawing.number(side) for side in area)
         svg = drawing.element(
             "svg",
@@ -103,7 +102,7 @@ class Booklet:
         if not file.exists():
             svg = _STYLE_TAG.sub(drawing.element("style", _PLAIN), lesson(self.box.game).svg(name, self.lang), count=1)
             svg = svg.replace("<svg", '<svg stroke-linecap="round" stroke-linejoin="round"', 1)
-            palette = {**drawing.ALWAYS, **self.box.game.picture.LIGHT}
+            palette = {**drawing.ALWAYS, **self.box.game.board.LIGHT}
             file.write_text(drawing.painted(svg, palette), encoding="utf-8")
         return file.name
 
@@ -203,7 +202,9 @@ class Booklet:
                 if backed:
                     yield self._sheet(mirrored(sheet, some, self.paper), some, "back-", say("print-parts-back"), False)
 
-    def _sheet(self, sheet: list[PlacedCopy], parts: list[Part], name: str, heading: Said, lines: bool = True) -> str:
+    def _sheet(
+        self, sheet: list[PlacedCopy], parts: list[PaperPart], name: str, heading: Said, lines: bool = True
+    ) -> str:
         body = f"#heading-line[{typst_string(self.say(heading))}]"
         for placed in sheet:
             part = parts[placed.part]

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rumpus.core.contract.paper import Part
+from rumpus.core.contract.paper import PaperPart
 from rumpus.errors import RumpusError
 
 PAGE_MARGIN = 10.0
@@ -112,7 +112,7 @@ class _PartRow:
     filled: float = 0.0
 
 
-def packed(parts: Sequence[Part], paper: Paper) -> list[list[PlacedCopy]]:
+def packed(parts: Sequence[PaperPart], paper: Paper) -> list[list[PlacedCopy]]:
     """All copies of these parts on as many sheets as they need, in rows, the highest first.
 
     Each goes into the first row that has room for it, then into a new row of the first sheet that has (first fit).
@@ -149,7 +149,7 @@ def _new_part_row(rows: Sequence[_PartRow], height: float, down: float) -> _Part
     return _PartRow(len(ends), 0.0, height)
 
 
-def mirrored(sheet: Sequence[PlacedCopy], parts: Sequence[Part], paper: Paper) -> list[PlacedCopy]:
+def mirrored(sheet: Sequence[PlacedCopy], parts: Sequence[PaperPart], paper: Paper) -> list[PlacedCopy]:
     """Where the backs of a sheet's parts go, when the paper is turned over its long edge."""
     across, _ = paper.room
     return [PlacedCopy(p.part, across - p.x - parts[p.part].size, p.y) for p in sheet]

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from rumpus.bots.levels import NAMED, bot
 from rumpus.bots.player import Player
-from rumpus.core.contract.rules import CHANCE, OVER, PUBLIC
+from rumpus.core.constants import CHANCE, OVER, PUBLIC
 from rumpus.core.game.game import Box
 from rumpus.core.game.rulebook import Rulebook
 from rumpus.core.play.chance import ByHand, Chance, Fair, Seeded

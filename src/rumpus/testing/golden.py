@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.play.chance import Seeded
 from rumpus.core.play.position import Position
 from rumpus.core.play.record import Record

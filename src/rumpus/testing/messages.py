@@ -49,7 +49,7 @@ def check_calls(game: Game) -> None:
     """Every message that a module says by name is there, and uses the arguments that it is given."""
     file = game.folder / "words" / f"{ENGLISH}.ftl"
     english = {**parse_messages(SHARED_WORDS / f"{ENGLISH}.ftl"), **parse_messages(file)}
-    for module in sorted(game.folder.glob("*.py")):
+    for module in sorted(game.folder.rglob("*.py")):
         for line, id, given in _calls(module):
             if id not in english:
                 raise GameFileError(f"{module} line {line}: says {id}, which is no message of {file.name}")

@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from rumpus.core.contract import board as picture
-from rumpus.core.contract.rules import PUBLIC
+from rumpus.core.constants import PUBLIC
 from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing import stage
 from rumpus.core.game.game import Box
 from rumpus.core.play.account import account
 from rumpus.core.play.position import Position
@@ -35,11 +35,11 @@ def said_of_box(box: Box, lang: str) -> Iterator[str]:
     words = box.game.words(lang)
     yield from box.seats_in(lang)
     yield told_rule(box, lang)
-    for remark in getattr(box.game.table, "remarks", lambda packed: [])(box.packed):
+    for remark in box.game.voice.remarks(box.snapshot):
         yield words.text(remark)
-    if hasattr(box.game.table, "window"):
+    if box.game.provides("voice", "window"):
         yield words.text(say("silence"))
-    yield picture.stage(box.game.picture, box, lang)["svg"]
+    yield stage.stage(box.game.board, box, lang)["svg"]
 
 
 def said_in(line: list[tuple[Position, int]], number: int, lang: str, closely: bool) -> Iterator[str]:
@@ -68,8 +68,7 @@ def said_in(line: list[tuple[Position, int]], number: int, lang: str, closely: b
 
 def _planned(known: Position, seat: int, lang: str) -> Iterator[str]:
     """What is said where a seat can lay out its first moves all at once."""
-    plan = getattr(known.game.table, "plan", None)
-    if plan and seat >= 0 and not known.over and (offer := plan(known.box.packed, known.state, seat)):
+    if seat >= 0 and not known.over and (offer := known.game.voice.plan(known.seen, seat)):
         yield from (known.game.words(lang).text(said) for said in offer["words"].values())
 
 
@@ -83,8 +82,8 @@ def _refusals(at: Position, rng: random.Random, lang: str) -> Iterator[str]:
             yield refusal.reason
     if at.to_move < 0:
         return
-    names: list[Any] = [piece["touch"] for piece in drawing.moving_pieces(at.game.picture, at.box, at.view(at.to_move))]
-    names += drawing.places_of(at.game.picture, at.box)
+    names: list[Any] = [piece["touch"] for piece in drawing.moving_pieces(at.game.board, at.box, at.view(at.to_move))]
+    names += drawing.places_of(at.game.board, at.box)
     firsts = sorted({tuple(at.touch(each)[:1]) for each in at.moves})[:3]
     for name in rng.sample(names, min(TOUCHED, len(names))):
         for start in [(), *firsts]:

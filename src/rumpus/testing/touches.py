@@ -14,7 +14,7 @@ def names(at: Position, may: Container[str] = ()) -> list[str]:
 
     A piece on a place that may be touched is a way to touch that place, and not among them.
     """
-    seat, picture = at.to_move, at.game.picture
+    seat, picture = at.to_move, at.game.board
     found = set(re.findall(r'data-place="([^"]+)"', drawing.board_of(picture, at.box)))
     for piece in drawing.moving_pieces(picture, at.box, at.view(seat)):
         if not piece["mark"]:

@@ -12,8 +12,8 @@ import numpy as np
 
 from rumpus.core.compiler.layout import copied
 from rumpus.core.compiler.rng import below, stream, weighted
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.contract import rules as contract
-from rumpus.core.contract.rules import CHANCE, OVER
 from rumpus.core.game.game import Box, game
 from rumpus.core.play.random_play import buffers
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.rng import below, weighted
-from rumpus.core.contract.rules import CHANCE, OVER, moves, play, start, to_move, weights
+from rumpus.core.constants import CHANCE, OVER
+from rumpus.core.contract.rules import moves, play, start, to_move, weights
 
 FINE = 0
 BAD_SEAT, NO_MOVES, OUT_OF_RANGE, NOT_SORTED, BAD_WEIGHT, MOVES_AFTER_THE_END, NEVER_ENDS = range(1, 8)

@@ -8,9 +8,9 @@ from typing import cast
 import numpy as np
 import pytest
 
-from rumpus.core.contract import board as core
-from rumpus.core.contract.rules import CHANCE, PUBLIC
+from rumpus.core.constants import CHANCE, PUBLIC
 from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing import stage as core
 from rumpus.core.game.contract_check import game_violations, violations
 from rumpus.core.game.game import Box, Game, games
 from rumpus.core.play.position import Position
@@ -51,7 +51,7 @@ def test_what_is_wrong_with_printing_and_reconstruct_is_told_too() -> None:
         table=which.table,
         touching=which.touching,
         asking=None,
-        picture=which.picture,
+        picture=which.board,
         printing=printing,
         reconstruct=reconstruct,
     )
@@ -73,7 +73,7 @@ def test_a_colour_is_shaded_only_as_far_as_text_on_it_needs() -> None:
 def test_pieces_that_race_go_along_their_ways(id: str) -> None:
     """Wherever a piece stands that ever goes along a way, each step on leads forward on one way, or off all of them."""
     box = next(g for g in games() if g.id == id).box()
-    picture, forward = box.game.picture, 0
+    picture, forward = box.game.board, 0
     ways = core.ways(picture, box)
     before: dict[str, str] = {}
     for at in match(box, 3):

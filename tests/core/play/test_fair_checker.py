@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.play.chance import Fair
 from rumpus.core.play.record import Record
 from rumpus.core.play.seating import draw_seats

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rumpus.core.compiler.rng import stream
-from rumpus.core.contract.rules import OPEN, PUBLIC
+from rumpus.core.constants import OPEN, PUBLIC
 from rumpus.core.play.position import Position
 from rumpus.errors import RumpusError
 

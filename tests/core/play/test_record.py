@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rumpus
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Box
 from rumpus.core.play.chance import ByHand, Fair, Seeded
 from rumpus.core.play.record import Record, canonical_json, link

@@ -6,7 +6,7 @@ from typing import Any
 
 import rumpus
 from rumpus.core.compiler.layout import blank
-from rumpus.core.contract.rules import CHANCE, OVER  # noqa: F401  (for tests that ask whose move it is)
+from rumpus.core.constants import CHANCE, OVER  # noqa: F401  (for tests that ask whose move it is)
 from rumpus.core.play.position import Position
 
 NAMES = "RGYB"

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from rumpus.bots.levels import bot
-from rumpus.core.contract.rules import CHANCE, PUBLIC
+from rumpus.core.constants import CHANCE, PUBLIC
 from rumpus.core.game.game import game
 from rumpus.core.play.chance import Seeded
 from rumpus.core.play.record import Record

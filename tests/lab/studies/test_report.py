@@ -14,7 +14,7 @@ import pytest
 
 from rumpus.bots.levels import bot
 from rumpus.core.compiler.layout import FloatArray
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Game, game, games
 from rumpus.lab.measure.board_use import gains, moments, traffic
 from rumpus.lab.measure.chances import chance_curve, drama
@@ -198,7 +198,7 @@ def test_leads_deficits_and_when_it_was_settled(line: Trajectory) -> None:
 def test_every_game_has_traffic_on_its_own_board(which: Game) -> None:
     box = which.box()
     found = traffic(box, [played(box, [bot("random")], 1, 0)])
-    places = which.picture.places(box)
+    places = which.board.places(box)
     assert found.arrived
     assert any(place in places for place in found.arrived)
     assert "dice" not in found.arrived, "dice are thrown, they do not travel"

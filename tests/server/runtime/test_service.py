@@ -10,7 +10,7 @@ from typing import Any
 import orjson
 import pytest
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.games.ruffhouse import rules as ruffhouse
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks

@@ -6,7 +6,7 @@ from typing import Any
 import orjson
 import pytest
 
-from rumpus.core.contract.rules import OPEN, PUBLIC
+from rumpus.core.constants import OPEN, PUBLIC
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.game.game import games
 from rumpus.server.runtime.service import Service
@@ -54,7 +54,7 @@ async def test_steps_give_every_position_in_between(game: str, tmp_path: Path) -
 def check(service: Service, person: str, base: Table, news: list[Table]) -> None:
     table = news[-1]
     (seat,) = table.seats_of(person)
-    eyes, turned = vantage_of(table, seat), drawing.turns_of_seat(table.box.game.picture, table.box, seat)
+    eyes, turned = vantage_of(table, seat), drawing.turns_of_seat(table.box.game.board, table.box, seat)
     shown = whole(service, table, person, news, base)
     assert shown["turned"] == turned
     assert shown["pieces"] == orjson.loads(orjson.dumps(scenes.pieces(table, eyes, turned=turned)))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rumpus.commands.verify import dice_checked
-from rumpus.core.contract.rules import PUBLIC
+from rumpus.core.constants import PUBLIC
 from rumpus.core.play.chance import Fair, OpenFair, commitment_to
 from rumpus.core.play.record import Record
 from rumpus.server.runtime.service import Service

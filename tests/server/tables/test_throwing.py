@@ -7,7 +7,7 @@ from typing import Any
 import orjson
 import pytest
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import configurations, games
 from rumpus.core.play.record import Record
 from rumpus.server.runtime.service import Service

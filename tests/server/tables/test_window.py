@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, Stale, Unavailable
 from rumpus.server.tables.table import Table

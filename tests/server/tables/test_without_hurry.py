@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.server.runtime.scheduler import running
 from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.tables import acts

@@ -3,7 +3,7 @@
 from typing import Any
 
 from royal_game_of_ur import rules
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.words.messages import Said, say
 
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from rumpus.core.contract.lid import SIZE, clipped, document
+
 from royal_game_of_ur import picture
 from royal_game_of_ur.scenery import inlay, tetrahedron
-from rumpus.core.contract.lid import SIZE, clipped, document
 from rumpus.core.drawing.components import rays
 from rumpus.core.drawing.picture import capitals, circle, moved, rect
 

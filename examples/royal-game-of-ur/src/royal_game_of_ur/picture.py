@@ -10,7 +10,7 @@ from typing import Any
 from royal_game_of_ur.box import OFF, ROSETTES, SAFE, SEATS, cell, place
 from royal_game_of_ur.scenery import frame, inlay, tetrahedron
 from royal_game_of_ur.table import COLOURS
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.components import FACE, Side, mark
 from rumpus.core.drawing.lettering import Face

@@ -10,7 +10,7 @@ import numpy as np
 from royal_game_of_ur.box import MOST_DICE, OFF, SAFE, SEATS, SQUARES
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import state_record
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 
 State = state_record(
     __name__,

@@ -6,7 +6,7 @@ from typing import Any
 from royal_game_of_ur import rules
 from royal_game_of_ur.box import OFF, ROSETTES, SEATS, SQUARES, cell, place
 from royal_game_of_ur.rules import THROW
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.drawing.dice import touched
 from rumpus.core.words.messages import Said, joined, say
 

@@ -24,7 +24,8 @@ from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.layout import FloatArray, IntArray
 from rumpus.core.compiler.limits import STUCK
 from rumpus.core.compiler.rng import uniform, weighted
-from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER, deal, moves, play, seen, shares, to_move, weights
+from rumpus.core.constants import CHANCE, HIDDEN, OVER
+from rumpus.core.contract.rules import deal, moves, play, seen, shares, to_move, weights
 from rumpus.core.game.game import Game
 
 DEEPEST = 512

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rumpus.core.compiler.source_digest import add_package, module_of
+from rumpus.core.snapshot import fields_of
 
 Field = Any
 """A NumPy scalar type, or ``(type, shape)`` for an array."""
@@ -46,8 +47,11 @@ class Packed(np.void):  # type: ignore[misc]  # NumPy says that it is final, and
 _set_data = Packed.__dict__["data"].__set__
 
 
-def record(**fields: Field) -> np.dtype[Any]:
-    """A packed record type: no padding, so that equal records have equal bytes."""
+def record(declaration: type | None = None, **fields: Field) -> np.dtype[Any]:
+    """A packed record type, of the fields that a snapshot declares or that are named: no padding, so that equal records
+    have equal bytes."""
+    if declaration is not None:
+        fields = {name: (f"<{kind}", shape) for name, (kind, shape) in fields_of(declaration).items()}
     spec = [(name, *field) if isinstance(field, tuple) else (name, field) for name, field in fields.items()]
     for name in fields:
         if not hasattr(Packed, name):
@@ -58,10 +62,10 @@ def record(**fields: Field) -> np.dtype[Any]:
 _RULES: dict[Any, str] = {}
 
 
-def state_record(module: str, **fields: Field) -> np.dtype[Any]:
+def state_record(module: str, declaration: type | None = None, **fields: Field) -> np.dtype[Any]:
     """The record type of a game's states; ``module`` (say ``__name__``) is where the rules for it are."""
     _know_sources(module)
-    dtype = record(**fields)
+    dtype = record(declaration, **fields)
     for key in (dtype, numba.from_dtype(dtype)):
         if _RULES.setdefault(key, module) != module:
             raise TypeError(f"{module} and {_RULES[key]} have the same state record: rename a field")
@@ -70,9 +74,14 @@ def state_record(module: str, **fields: Field) -> np.dtype[Any]:
 
 def _know_sources(module: str) -> None:
     """Register a game's sources for the digest of its code, where its rules are imported before it was discovered."""
-    file = Path(str(getattr(sys.modules.get(module), "__file__", "")))
-    if module_of(file.resolve()) is None and (file.parent / "box.toml").is_file():
-        add_package(module.rpartition(".")[0], file.parent)
+    file = Path(str(getattr(sys.modules.get(module), "__file__", ""))).resolve()
+    if module_of(file) is None and (game_folder(file) / "box.toml").is_file():
+        add_package(module.rpartition(".")[0], game_folder(file))
+
+
+def game_folder(rules: Path) -> Path:
+    """The folder of the game whose rules are in this file: ``rules.py``, or ``rules/__init__.py``."""
+    return rules.parent.parent if rules.name == "__init__.py" else rules.parent
 
 
 def rules_of(state: Any) -> ModuleType:
@@ -87,7 +96,7 @@ def games_among(types: object) -> list[Path]:
     """The folders of the games whose states occur anywhere in Numba types, say in those of a function's arguments."""
     text = repr(types)
     found = {name for kind, name in _RULES.items() if isinstance(kind, numba.types.Type) and repr(kind) in text}
-    return sorted(Path(str(sys.modules[name].__file__)).resolve().parent for name in found)
+    return sorted(game_folder(Path(str(sys.modules[name].__file__)).resolve()) for name in found)
 
 
 def blank(dtype: np.dtype[Any]) -> Any:

@@ -1,10 +1,9 @@
-"""Interface of a game's ``picture.py``: the board as SVG, where pieces stand on it, and how seats and dice look.
+"""Interface of a game's ``board``: the board as SVG, where pieces stand on it, and how seats, dice and the lid look.
 
-:class:`Picture` is what every game writes, :class:`PictureExtras` what it writes where it has it; whoever shows a game
-asks for an extra by the function of its name here, which knows what holds without one. ``box`` is the
-:class:`~rumpus.core.game.game.Box` (``box.values``, ``box.players``, ``box.packed``), ``view`` what ``table.view``
-gives a seat, ``speak`` says a message (see core.words.messages) in the language of whoever looks: titles, and lettering
-that is prose. How a picture is drawn, and what of it can be touched, is said in ``core/drawing/picture.py``.
+``box`` is the :class:`~rumpus.core.game.game.Box` (``box.values``, ``box.players``, ``box.snapshot``), ``view`` what
+``voice.view`` gives a seat, ``speak`` says a message (see core/words/messages.py) in the language of the person who
+looks: titles, and lettering that is prose. ``core/drawing/picture.py`` says how a picture is drawn, and what of it can
+be touched.
 """
 
 from __future__ import annotations
@@ -12,17 +11,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from rumpus.core.drawing import picture as drawing
-from rumpus.core.drawing.components import Side, counter, numbered_faces
+from rumpus.core.drawing.components import Side, numbered_faces
 from rumpus.core.drawing.picture import BoardPlace, Palette, Piece, Speak
-from rumpus.core.words.messages import ENGLISH
+from rumpus.core.words.messages import Said
 
 AnyBox = Any
 View = Mapping[str, Any]
 
 
-class Picture(Protocol):
-    """What every ``picture.py`` has."""
+class Board(Protocol):
+    """What a ``board`` has. Names that the module of this Protocol has too may be left out."""
 
     NAME: str
     """The CSS class of its picture: letters and hyphens, unlike that of any other game."""
@@ -48,12 +46,11 @@ class Picture(Protocol):
         """How each seat looks: its colour and the colour on it, both by name in LIGHT, and a mark that no other seat of
         this colour has. The lobby and the table show them beside the names of the seats."""
 
-    def svg(self, box: AnyBox, view: View, speak: Speak) -> str:
-        """The whole picture of what a seat sees (``drawing.compose``), its title saying how it stands."""
+    def caption(self, box: AnyBox, view: View) -> Said:
+        """How it stands, in a sentence: the title of the picture is the game's name and this."""
 
-
-class PictureExtras(Protocol):
-    """What a ``picture.py`` may have besides."""
+    def lid(self, box: AnyBox) -> str | None:
+        """The lid of the box: a square SVG document (see core/drawing/lid.py). None: the lobby shows the board."""
 
     MOMENTS: Mapping[str, str]
     """For a report: marks that tell when something happened for good, by the beginning of their ids, and what that is:
@@ -72,8 +69,9 @@ class PictureExtras(Protocol):
         between them; any other goes straight. Without this all go straight."""
 
     def faces(self, box: AnyBox) -> Mapping[str, str]:
-        """The faces of the dice, each as SVG around the point 0, 0, ``tokens.FACE`` wide, by the name that ``touch``
-        gives it (``die:NAME``). Without this they are 1 to 6 with pips; ``tokens.numbered_faces`` makes others."""
+        """The faces of the dice, each as SVG around the point 0, 0, ``components.FACE`` wide, by the name that
+        ``touch`` gives it (``die:NAME``). Without this they are 1 to 6 with pips; ``components.numbered_faces`` makes
+        others."""
 
     def dice(self, box: AnyBox) -> Sequence[str]:
         """The dice as they lie before the first throw, each by the name of its face. Without this they are two."""
@@ -88,106 +86,42 @@ class PictureExtras(Protocol):
         and ``places`` take ``turned`` too, and draw everything upright as seen from there."""
 
 
-def ways(picture: Any, box: AnyBox) -> list[list[str]]:
-    """Along which places pieces go."""
-    return [list(way) for way in picture.ways(box)] if hasattr(picture, "ways") else []
+# Defaults
+
+MOMENTS: Mapping[str, str] = {}
+HELD = ""
 
 
-def faces(picture: Any, box: AnyBox) -> dict[str, str]:
-    """The faces of the dice by name."""
-    return dict(picture.faces(box)) if hasattr(picture, "faces") else numbered_faces(6)
+def lid(box: AnyBox) -> str | None:
+    """No lid."""
+    return None
 
 
-def dice(picture: Any, box: AnyBox) -> list[str]:
-    """The dice as they lie before the first throw, by the names of their faces."""
-    return list(picture.dice(box)) if hasattr(picture, "dice") else list(faces(picture, box))[:-3:-1]
+def held(box: AnyBox, view: View) -> Sequence[tuple[str, float]]:
+    """Nobody holds anything that is counted."""
+    return ()
 
 
-def spins(picture: Any, box: AnyBox) -> dict[int, float]:
-    """How far the arrow of a spinner turns for each number."""
-    return dict(picture.spins(box)) if hasattr(picture, "spins") else {}
+def ways(box: AnyBox) -> Sequence[Sequence[str]]:
+    """All pieces go straight."""
+    return ()
 
 
-# For a picture that moves
+def faces(box: AnyBox) -> Mapping[str, str]:
+    """Six faces with pips."""
+    return numbered_faces(6)
 
 
-def stage(picture: Any, box: AnyBox, lang: str = ENGLISH) -> dict[str, Any]:
-    """What stays the same, as plain data for a picture that moves."""
-    return {
-        "class": f"picture {picture.NAME}",
-        "width": picture.WIDTH,
-        "height": picture.HEIGHT,
-        "style": drawing.style(picture.NAME, picture.LIGHT, picture.DARK),
-        "svg": drawing.board_of(picture, box, lang),
-        "places": _points(drawing.places_of(picture, box)),
-        "ways": ways(picture, box),
-        "faces": faces(picture, box),
-        "dice": dice(picture, box),
-        "spins": spins(picture, box),
-        "turned": _turned_stages(picture, box, lang),
-    }
+def dice(part: Board, box: AnyBox) -> Sequence[str]:
+    """Two dice, with their last faces up."""
+    return list(part.faces(box))[:-3:-1]
 
 
-def _turned_stages(picture: Any, box: AnyBox, lang: str) -> dict[str, Any]:
-    """The board as it is turned for seats, by the quarter turns; without those that see it as it is drawn."""
-    turns = {drawing.turns_of_seat(picture, box, seat) for seat in range(box.players)} - {0}
-    return {
-        str(turn): {
-            "svg": drawing.board_of(picture, box, lang, turn),
-            "places": _points(drawing.places_of(picture, box, turn)),
-        }
-        for turn in sorted(turns)
-    }
+def spins(box: AnyBox) -> Mapping[int, float]:
+    """No spinner."""
+    return {}
 
 
-def _points(places: drawing.Places) -> dict[str, list[float]]:
-    return {name: [round(place.x, 2), round(place.y, 2)] for name, place in places.items()}
-
-
-# The look of a seat away from its board: in the lobby, in the list of players, on the banner
-
-READABLE = 4.5
-"""The contrast that text needs against its ground (WCAG 2.2, 1.4.3)."""
-
-
-def seat_looks(picture: Any, box: AnyBox) -> list[dict[str, str]]:
-    """For each seat its colour, the colour of text on it (CSS), and its sign: a counter around 0, 0, 100 wide (SVG).
-
-    They are printed: the same by day and by night. Where text would be hard to read the colour is a shade darker or
-    lighter than on the board.
-    """
-    palette = {**drawing.ALWAYS, **picture.LIGHT}
-    return [_look(side, palette) for side in picture.sides(box)]
-
-
-def _look(side: Side, palette: Palette) -> dict[str, str]:
-    on = palette[side.on]
-    sign = drawing.painted(counter(side, 44, "edge"), palette)
-    return {"colour": readable(palette[side.colour], on), "on": on, "sign": sign}
-
-
-def readable(colour: str, on: str) -> str:
-    """A colour, darker or lighter as far as text in the other needs it to be read."""
-    toward = 0 if luminance(on) > luminance(colour) else 255
-    parts = _parts(colour)
-    for step in range(100):
-        shade = "#" + "".join(f"{round(part + (toward - part) * step / 100):02x}" for part in parts)
-        if contrast(shade, on) >= READABLE:
-            return shade
-    return "#000000" if toward == 0 else "#ffffff"
-
-
-def contrast(a: str, b: str) -> float:
-    """The contrast of two colours, from 1 to 21."""
-    dark, light = sorted((luminance(a), luminance(b)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def luminance(colour: str) -> float:
-    """How light a colour is, from 0 to 1."""
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in (c / 255 for c in _parts(colour))]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def _parts(colour: str) -> list[int]:
-    return [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
+def turned(box: AnyBox, seat: int) -> int:
+    """Everybody sees the board the same way round."""
+    return 0

@@ -1,11 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Heuristics of a game for its bots, in a ``thumb.py`` beside its ``rules.py``; all of it may be left out.
+"""Interface of a game's ``bot``: heuristics for its bots, compiled like the rules; all of it may be left out.
 
-``appeal(box, s, move)``: how much a legal move recommends itself at first sight, a whole number from 1 up. Without it
-every move appeals alike.
-
-``NOTES`` and ``notes(box, s, seat, out, at)``: numbers a good player keeps in mind, written to ``out`` from ``at``
-on, as the seat may know them: more for a learned value to learn from than the plain ``features`` of the game.
+From Python and in compiled code the functions of this module find those of the game by the type of the state.
 """
 
 from __future__ import annotations
@@ -14,41 +10,56 @@ import importlib
 import importlib.util
 from functools import cache
 from types import ModuleType
+from typing import Any, Protocol
 
-from rumpus.core.compiler.decorators import UNCOMPILED, compiled
+from rumpus.core.compiler.decorators import UNCOMPILED, rule
 from rumpus.core.compiler.layout import rules_of
 from rumpus.core.compiler.linking import resolve
+from rumpus.core.contract.part import Part
 
 
-@compiled
-def alike(box, s, move):
-    """The appeal of a move in a game without rules of thumb."""
-    return 1
+class Bot(Protocol):
+    """What a ``bot`` has; each of these may be left out. They are rules: marked ``@rule``, over packed records."""
+
+    NOTES: int
+    """How many numbers ``notes`` writes."""
+
+    def appeal(self, box: Any, s: Any, move: int) -> int:
+        """How much a legal move recommends itself at first sight, a whole number from 1 up."""
+
+    def notes(self, box: Any, s: Any, seat: int, out: Any, at: int) -> None:
+        """Numbers a good player keeps in mind, written to ``out`` from ``at`` on, as the seat may know them: more for a
+        learned value to learn from than the plain ``features`` of the game."""
 
 
-@compiled
-def nothing(box, s, seat, out, at):
-    """The notes of a game without any."""
+class _Defaults:
+    NOTES = 0
+
+    @staticmethod
+    @rule
+    def appeal(box, s, move):
+        """Every move appeals alike."""
+        return 1
+
+    @staticmethod
+    @rule
+    def notes(box, s, seat, out, at):
+        """No notes."""
 
 
 @cache
-def thumb_module(rules: ModuleType) -> ModuleType | None:
-    """The ``thumb`` module beside the rules of a game, if there is one."""
-    name = rules.__name__.removesuffix("rules") + "thumb"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
-
-
-def note_count(rules: ModuleType) -> int:
-    """How many notes a game has."""
-    return int(getattr(thumb_module(rules), "NOTES", 0))
+def bot_part(rules: ModuleType) -> Any:
+    """The completed ``bot`` of the game that these rules belong to."""
+    name = rules.__name__.removesuffix("rules") + "bot"
+    return Part(Bot, importlib.import_module(name) if importlib.util.find_spec(name) else None, _Defaults)
 
 
 def _appeal_of(state):
-    return getattr(thumb_module(rules_of(state)), "appeal", alike)
+    return bot_part(rules_of(state)).appeal
 
 
 def _notes_of(state):
-    return getattr(thumb_module(rules_of(state)), "notes", nothing)
+    return bot_part(rules_of(state)).notes
 
 
 def appeal(box, s, move):

@@ -1,4 +1,4 @@
-"""Interface of a game's ``printing.py``, if it has one: what to cut out besides the board, and how large everything is.
+"""Interface of a game's ``paper``, if it has one: what to cut out besides the board, and how large everything is.
 
 A game without one is printed all the same: its board, a counter for each seat, and its rulebook.
 """
@@ -15,14 +15,12 @@ from rumpus.core.words.messages import Said, say
 
 Area = tuple[float, float, float, float]
 """Left, top, width and height in the units of the picture."""
-BOARD_WIDTH = 400.0
-"""How wide a board is printed if its game does not say: in millimetres."""
 COUNTER = 20.0
 """How wide a counter is printed, in millimetres."""
 
 
 @dataclass(frozen=True)
-class Part:
+class PaperPart:
     """Something to cut out.
 
     name     what it is called in the list of parts
@@ -52,8 +50,8 @@ class Part:
         return self.size * self.tall / self.wide
 
 
-class Printing(Protocol):
-    """What a ``printing.py`` has; each of these may be left out."""
+class Paper(Protocol):
+    """What a ``paper`` has; each of these may be left out."""
 
     BOARD_WIDTH: float
     """How wide the board is on the table, in millimetres."""
@@ -61,72 +59,67 @@ class Printing(Protocol):
     def board_area(self, box: Any) -> Area:
         """The part of the picture that is the board: without the plates of the players, if it has any."""
 
-    def parts(self, box: Any, speak: Speak) -> Sequence[Part]:
+    def parts(self, box: Any, speak: Speak) -> Sequence[PaperPart]:
         """What to cut out: pieces, cards, a spinner with its arrow."""
 
     def bring(self, box: Any) -> Sequence[Said]:
         """What has to be brought along: dice, mostly."""
 
 
-def board_width(printing: Any) -> float:
-    """How wide the board is on the table, in millimetres."""
-    return float(getattr(printing, "BOARD_WIDTH", BOARD_WIDTH))
+# Defaults
+
+BOARD_WIDTH = 400.0
 
 
-def board_area(printing: Any, box: Any) -> Area:
-    """The part of the picture that is the board."""
-    if hasattr(printing, "board_area"):
-        left, top, width, height = printing.board_area(box)
-        return left, top, width, height
-    picture = box.game.picture
-    return 0, 0, picture.WIDTH, picture.HEIGHT
+def board_area(box: Any) -> Area:
+    """The whole picture."""
+    return 0, 0, box.game.board.WIDTH, box.game.board.HEIGHT
 
 
-def parts(printing: Any, box: Any, speak: Speak) -> list[Part]:
-    """What to cut out; without a word from the game a counter for each seat."""
-    if hasattr(printing, "parts"):
-        return list(printing.parts(box, speak))
+def parts(box: Any, speak: Speak) -> Sequence[PaperPart]:
+    """A counter for each seat."""
     return counters(box, 1)
 
 
-def counters(box: Any, each: int, size: float = COUNTER) -> list[Part]:
-    """So many counters for each seat, in its colour and with its mark."""
-    seats, sides = box.game.table.seats(box.packed), box.game.picture.sides(box)
-    named = zip(seats, sides, strict=True)
-    return [squad(say("print-counter", who=seat), side, each, size) for seat, side in named]
-
-
-def bring(printing: Any, box: Any) -> list[Said]:
-    """What has to be brought along."""
-    return list(printing.bring(box)) if hasattr(printing, "bring") else []
+def bring(box: Any) -> Sequence[Said]:
+    """Nothing."""
+    return ()
 
 
 # Parts that several games have
 
 
-def standee(name: Said, look: str, wide: float, tall: float, size: float, copies: int = 1) -> Part:
+def counters(box: Any, each: int, size: float = COUNTER) -> list[PaperPart]:
+    """This many counters for each seat, in its colour and with its mark."""
+    return [squad(say("print-counter", who=seat), side, each, size) for seat, side in _seats(box)]
+
+
+def _seats(box: Any) -> list[tuple[Said, Side]]:
+    """The name and the look of each seat."""
+    return list(zip(box.game.voice.seats(box.snapshot), box.game.board.sides(box), strict=True))
+
+
+def standee(name: Said, look: str, wide: float, tall: float, size: float, copies: int = 1) -> PaperPart:
     """A drawing that stands: printed twice, head to head, and folded in the middle."""
     fold = line(-wide / 2, 0, wide / 2, 0, "edge", stroke_width=wide * 0.006, stroke_dasharray=f"{wide * 0.04:.2f}")
     both = moved(look, 0, tall / 2) + moved(look, 0, -tall / 2, 180)
-    return Part(name, both + fold, wide, 2 * tall, size, copies, folds=True)
+    return PaperPart(name, both + fold, wide, 2 * tall, size, copies, folds=True)
 
 
-def pawns(box: Any, size: float = 20.0) -> list[Part]:
+def pawns(box: Any, size: float = 20.0) -> list[PaperPart]:
     """A pawn for each seat, to fold and stand up."""
-    seats, sides = box.game.table.seats(box.packed), box.game.picture.sides(box)
-    named = zip(seats, sides, strict=True)
-    return [standee(say("print-pawn", who=seat), pawn(side, 86), 66, 100, size) for seat, side in named]
+    return [standee(say("print-pawn", who=seat), pawn(side, 86), 66, 100, size) for seat, side in _seats(box)]
 
 
-def squad(name: Said, side: Side, copies: int, size: float = COUNTER) -> Part:
-    """So many round counters of one look."""
-    return Part(name, counter(side, 46), 100, 100, size, copies, round=True)
+def squad(name: Said, side: Side, copies: int, size: float = COUNTER) -> PaperPart:
+    """Round counters of one look."""
+    return PaperPart(name, counter(side, 46), 100, 100, size, copies, round=True)
 
 
-def spinner(sectors: Sequence[Sector], size: float, at: float = 0.68) -> list[Part]:
+def spinner(sectors: Sequence[Sector], size: float, at: float = 0.68) -> list[PaperPart]:
     """The disc of a spinner and its arrow."""
-    disc = Part(say("print-spinner"), dial(sectors, 100, at=at), 204, 204, size, round=True)
-    return [disc, Part(say("print-arrow"), arrow(46), 24, 100, 0.13 * size)]
+    disc = PaperPart(say("print-spinner"), dial(sectors, 100, at=at), 204, 204, size, round=True)
+    return [disc, PaperPart(say("print-arrow"), arrow(46), 24, 100, 0.13 * size)]
 
 
 def ordinary_dice(number: int, faces: int) -> Said:

@@ -1,4 +1,6 @@
-"""Contract of a game's ``reconstruct.py``: generators of structures that no leaflet shows, with their constraints.
+"""Interface of a game's ``study``: what the lab asks of it. All of it may be left out.
+
+Structures are generators of what no leaflet shows, with their constraints.
 
 A value of the box that is a structure (a graph of trails, an order of spaces) cannot be varied by listing numbers. Here
 a game says how candidates for it are proposed, and what of the leaflet each must satisfy, as code with the clauses that
@@ -13,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from rumpus.core.game.game import Box, Game
+    from rumpus.core.game.game import Box
 
 Changes = dict[str, Any]
 """A candidate: what it changes in the box, by key. It may change keys besides its own that have to go with it."""
@@ -50,17 +52,33 @@ class Structure:
     """The same for boxes that are the same game, such as mirror images."""
 
 
-class ReconstructModule(Protocol):
-    """What a ``reconstruct.py`` has."""
+class Study(Protocol):
+    """What a ``study`` has; each of these may be left out."""
 
     STRUCTURES: Mapping[str, Structure]
-    """By key of the box."""
+    """What can be reconstructed, by key of the box."""
+
+    CLAUSES_BY_MESSAGE: Mapping[str, Sequence[str]]
+    """By the id of a message that ``voice.tell`` gives: the clauses that show when it is told. ``outer>inner`` stands
+    for a message inside another."""
+
+    DESCRIPTIVE: Sequence[str]
+    """Clauses that only describe: they reject nothing but things that do not exist."""
+
+    def out_of_play(self, box: Box) -> Mapping[str, str]:
+        """By clause that cannot come up with a box: with what it would ("with two dice")."""
 
 
-def structures(game: Game) -> Mapping[str, Structure]:
-    """What can be reconstructed of a game, by key; nothing if it has no ``reconstruct.py``."""
-    module = game.reconstruct
-    return dict(module.STRUCTURES) if module is not None else {}
+# Defaults
+
+STRUCTURES: Mapping[str, Structure] = {}
+CLAUSES_BY_MESSAGE: Mapping[str, Sequence[str]] = {}
+DESCRIPTIVE: Sequence[str] = ()
+
+
+def out_of_play(box: Box) -> Mapping[str, str]:
+    """Every clause can come up."""
+    return {}
 
 
 def violated(structure: Structure, box: Box) -> list[Constraint]:

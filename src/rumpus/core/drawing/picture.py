@@ -22,7 +22,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from rumpus.core.drawing.lettering import CAP, PLAIN, Face, fitted, letters
@@ -299,24 +298,21 @@ def style(name: str, light: Palette, dark: Palette) -> str:
 # The whole
 
 
-def board_of(picture: ModuleType, box: Any, lang: str = ENGLISH, turned: int = 0) -> str:
+def board_of(picture: Any, box: Any, lang: str = ENGLISH, turned: int = 0) -> str:
     """The board in a language, and turned by so many quarters."""
     speak = box.game.words(lang).text
     return str(picture.board(box, speak, turned=turned) if turned else picture.board(box, speak))
 
 
-def pieces_of(picture: ModuleType, box: Any, view: Mapping[str, Any], lang: str = ENGLISH) -> list[Piece]:
+def pieces_of(picture: Any, box: Any, view: Mapping[str, Any], lang: str = ENGLISH) -> list[Piece]:
     """What stands on the board, in a language."""
     return list(picture.pieces(box, view, box.game.words(lang).text))
 
 
-def still(picture: ModuleType, box: Any, view: Mapping[str, Any], lang: str = ENGLISH) -> str:
+def still(picture: Any, box: Any, view: Mapping[str, Any], lang: str = ENGLISH) -> str:
     """The still picture in a language."""
-    return str(picture.svg(box, view, box.game.words(lang).text))
-
-
-def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str, speak: Speak) -> str:
-    """The still picture, as a game's ``svg`` puts it together."""
+    speak = box.game.words(lang).text
+    title = f"{box.game.name}. {speak(picture.caption(box, view))}"
     drawn = [_drawn(at) for at in standing(picture.places(box), picture.pieces(box, view, speak))]
     return element(
         "svg",
@@ -331,7 +327,7 @@ def compose(picture: ModuleType, box: Any, view: Mapping[str, Any], title: str, 
     )
 
 
-def cropped(svg: str, picture: ModuleType, box: Any, around: Iterable[str], margin: float) -> str:
+def cropped(svg: str, picture: Any, box: Any, around: Iterable[str], margin: float) -> str:
     """A still picture cut to the part around some places, with so much margin on every side."""
     places = places_of(picture, box)
     spots = [places[name] for name in around]
@@ -356,20 +352,24 @@ def _drawn(at: Placed) -> str:
     )
 
 
-@lru_cache(maxsize=64)
-def places_of(picture: ModuleType, box: Any, turned: int = 0) -> Places:
+def places_of(picture: Any, box: Any, turned: int = 0) -> Places:
     """Where pieces can stand, worked out once for a box and for each way it is turned."""
+    return _places_of(picture, box, turned)
+
+
+@lru_cache(maxsize=64)
+def _places_of(picture: Any, box: Any, turned: int) -> Places:
     places: Places = picture.places(box, turned=turned) if turned else picture.places(box)
     return places
 
 
-def turns_of_seat(picture: ModuleType, box: Any, seat: int) -> int:
+def turns_of_seat(picture: Any, box: Any, seat: int) -> int:
     """By how many quarter turns, clockwise, a seat sees the board turned; 0 for whoever has no seat."""
-    return int(picture.turned(box, seat)) if seat >= 0 and hasattr(picture, "turned") else 0
+    return int(picture.turned(box, seat)) if seat >= 0 else 0
 
 
 def moving_pieces(
-    picture: ModuleType, box: Any, view: Mapping[str, Any], turned: int = 0, lang: str = ENGLISH
+    picture: Any, box: Any, view: Mapping[str, Any], turned: int = 0, lang: str = ENGLISH
 ) -> list[dict[str, Any]]:
     """What changes, as plain data for a picture that moves: every piece, the lowest first, where it stands."""
     return [

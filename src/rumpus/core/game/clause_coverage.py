@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rumpus.core.compiler.decorators import PACKAGE
+from rumpus.core.game.discovery import part_files
 from rumpus.core.game.game import Game
 from rumpus.core.game.rulebook import CLAUSE
 from rumpus.errors import RumpusError
@@ -30,7 +31,8 @@ def tests_folder(game: Game) -> Path:
 
 def carried_out(game: Game) -> Citations:
     """The functions of a game (and of core) that cite each clause in their text, and the box."""
-    files = [f for f in sorted(game.folder.glob("*.py")) if f.name != "picture.py"]
+    drawn = part_files(game.folder, "board")
+    files = [f for f in sorted(game.folder.rglob("*.py")) if f not in drawn]
     files += [PACKAGE / "core" / f"{name}.py" for name in CLAUSES_OF_ALL_GAMES]
     places: Citations = defaultdict(list)
     for clause in dict.fromkeys(CLAUSE.findall((game.folder / "box.toml").read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""Checks a game's module against the Protocols that say what it has, in one line for each thing that is wrong."""
+"""Checks a game's parts against the Protocols of core/contract, in one line for each thing that is wrong."""
 
 from __future__ import annotations
 
@@ -6,41 +6,38 @@ import inspect
 from types import ModuleType
 from typing import Any
 
-from rumpus.core.contract.board import Picture, PictureExtras
-from rumpus.core.contract.paper import Printing
-from rumpus.core.contract.study import ReconstructModule
-from rumpus.core.contract.voice import AskingModule, TableExtras, TableModule, TouchingExtras, TouchingModule
+from rumpus.core.contract.board import Board
+from rumpus.core.contract.paper import Paper
+from rumpus.core.contract.part import required_of
+from rumpus.core.contract.study import Study
+from rumpus.core.contract.voice import Voice
 from rumpus.core.game.game import Game
 
 
-def violations(module: ModuleType, needed: type | None, extras: type | None = None) -> list[str]:
-    """What a module lacks of a Protocol, and which functions of it, or of the optional ones, take other arguments."""
-    file = f"{module.__name__.rpartition('.')[2]}.py"
-    constants = inspect.get_annotations(needed) if needed else {}
-    found = [f"{file} has no {name}" for name in constants if not hasattr(module, name)]
-    for protocol in filter(None, (needed, extras)):
-        for name, wanted in _functions(protocol).items():
-            function = getattr(module, name, None)
-            if function is None:
-                found += [f"{file} has no function {name}{_named(wanted)}"] if protocol is needed else []
-            elif not callable(function):
-                found.append(f"{file}: {name} is no function; expected {name}{_named(wanted)}")
-            elif not _takes(function, wanted):
-                given = _named(list(inspect.signature(function).parameters))
-                found.append(f"{file}: {name}{given} cannot be called as {name}{_named(wanted)}")
-    return found
+def violations(module: ModuleType, protocol: type) -> list[str]:
+    """What a part lacks of its Protocol, and which of its functions take other arguments."""
+    part, required = module.__name__.rpartition(".")[2], required_of(protocol)
+    functions = _functions(protocol)
+    wrong = [f"{part} has no {name}" for name in required if name not in functions and not hasattr(module, name)]
+    for name, parameters in functions.items():
+        function = getattr(module, name, None)
+        if function is None:
+            wrong += [f"{part} has no function {name}{_named(parameters)}"] if name in required else []
+        elif not callable(function):
+            wrong.append(f"{part}: {name} is no function; expected {name}{_named(parameters)}")
+        elif not _takes(function, parameters):
+            given = _named(list(inspect.signature(function).parameters))
+            wrong.append(f"{part}: {name}{given} cannot be called as {name}{_named(parameters)}")
+    return wrong
 
 
 def game_violations(game: Game) -> list[str]:
-    """The same for all modules of a game that Protocols are declared for."""
-    return [
-        *violations(game.table, TableModule, TableExtras),
-        *violations(game.touching, TouchingModule, TouchingExtras),
-        *(violations(game.asking, AskingModule) if game.asking else []),
-        *violations(game.picture, Picture, PictureExtras),
-        *(violations(game.printing, None, Printing) if game.printing else []),
-        *(violations(game.reconstruct, ReconstructModule) if game.reconstruct else []),
+    """The same for all parts of a game that Protocols are declared for."""
+    parts: list[tuple[Any, type]] = [
+        *((game.voice, Voice), (game.board, Board), (game.paper, Paper), (game.study, Study)),
     ]
+    modules = [(part.module, protocol) for part, protocol in parts]
+    return [wrong for module, protocol in modules if module for wrong in violations(module, protocol)]
 
 
 def _functions(protocol: type) -> dict[str, list[str]]:

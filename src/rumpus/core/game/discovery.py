@@ -23,6 +23,11 @@ from pathlib import Path
 from types import ModuleType
 
 from rumpus.core.compiler.return_check import check_returns
+from rumpus.core.contract.board import Board
+from rumpus.core.contract.paper import Paper
+from rumpus.core.contract.part import required_of
+from rumpus.core.contract.study import Study
+from rumpus.core.contract.voice import Voice
 from rumpus.core.game.error_location import located_reason
 from rumpus.errors import RumpusError, cut
 
@@ -33,8 +38,28 @@ _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 LONGEST_ID = 100
 """Length limit of an id that is looked for as a folder: a file system takes no name of any length."""
-MODULES = ("box", "rules", "table", "touching", "picture")
-"""What a game's folder must hold; ``thumb`` may be there too."""
+PARTS = {"voice": Voice, "board": Board}
+"""The parts that every game must have besides its box and rules, each a module or a package."""
+OPTIONAL_PARTS = {"paper": Paper, "study": Study}
+RULES = (
+    *("State", "Snapshot", "BoxSnapshot", "MOVES", "OUTCOMES", "FEATURES", "COUNTERS"),
+    *("start", "to_move", "moves", "weights", "play", "shares", "features"),
+)
+"""What the rules must have: the rest of core/contract/rules.py has defaults."""
+RETURNING = {"rules": ("to_move", "moves", "tickets", "drawn", "scores", "seen"), "bot": ("appeal",)}
+"""Functions that must return a whole number: without one compiled code fails where it is called, far from the game."""
+RENAMED = {
+    "table.py": "voice.py (views and messages)",
+    "touching.py": "voice.py (untouchable, waits)",
+    "asking.py": "voice.py (asks)",
+    "picture.py": "board.py",
+    "lid.py": "board.py (lid)",
+    "printing.py": "paper.py",
+    "thumb.py": "bot.py",
+    "reconstruct.py": "study.py (STRUCTURES)",
+    "clauses.py": "study.py (CLAUSES_BY_MESSAGE)",
+}
+"""What the parts of a game were called by contract 1, and what they are called now."""
 
 
 @dataclass(frozen=True)
@@ -177,39 +202,38 @@ FOLDERS = _FolderFinder()
 sys.meta_path.append(FOLDERS)
 
 
-REQUIRED = {
-    "box": ("Box", "pack"),
-    "rules": (
-        *("State", "MOVES", "OUTCOMES", "FEATURES", "COUNTERS"),
-        *("start", "to_move", "moves", "weights", "play", "shares", "features"),
-    ),
-    "table": ("seats", "words", "why_not", "view", "text", "status", "tell", "touch"),
-    "touching": ("untouchable",),
-    "picture": ("NAME", "WIDTH", "HEIGHT", "LIGHT", "DARK", "board", "places", "pieces", "sides", "svg"),
-}
-"""What each module of a game must have."""
-RETURNING = {"rules": ("to_move", "moves", "tickets", "drawn", "scores", "seen"), "thumb": ("appeal",)}
-"""Functions that must return a whole number: without one compiled code fails where it is called, far from the game."""
+def renamed_parts(folder: Path) -> str:
+    """What has to be renamed in a folder that was written for contract 1, as one phrase; empty if nothing."""
+    return ", ".join(f"{old} is now {new}" for old, new in RENAMED.items() if (folder / old).is_file())
+
+
+def has_part(folder: Path, name: str) -> bool:
+    """Whether a game's folder has a part, as a module or as a package."""
+    return (folder / f"{name}.py").is_file() or (folder / name / "__init__.py").is_file()
+
+
+def part_files(folder: Path, name: str) -> list[Path]:
+    """The source files of a part of a game."""
+    return [*folder.glob(f"{name}.py"), *sorted((folder / name).rglob("*.py"))]
 
 
 def check_modules(candidate: GameFolder) -> None:
     """Import everything a game must have; a RumpusError says what is missing, or which line fails."""
-    from rumpus.core.compiler.source_digest import (
-        add_package,  # which imports the compiler: our own games are listed without it
-    )
+    from rumpus.core.compiler.source_digest import add_package  # imports the compiler: games are listed without it
 
-    missing = [f"{name}.py" for name in MODULES if not (candidate.folder / f"{name}.py").is_file()]
+    missing = [f"{name}.py" for name in ("box", "rules", *PARTS) if not has_part(candidate.folder, name)]
     missing += [name for name in ("box.toml", "rulebook.md") if not (candidate.folder / name).is_file()]
     if missing:
         raise RumpusError(f"{_listed(missing)} missing in {candidate.folder}")
     FOLDERS.add(candidate)
     add_package(candidate.module, candidate.folder)
-    for name in (*MODULES, "thumb"):
-        if (candidate.folder / f"{name}.py").is_file():
+    required = {"box": ("pack",), "rules": RULES, **{name: required_of(protocol) for name, protocol in PARTS.items()}}
+    for name in ("box", "rules", *PARTS, "bot", *OPTIONAL_PARTS):
+        if has_part(candidate.folder, name):
             module = _imported(candidate, name)
-            lacking = [each for each in REQUIRED.get(name, ()) if not hasattr(module, each)]
+            lacking = [each for each in required.get(name, ()) if not hasattr(module, each)]
             if lacking:
-                raise RumpusError(f"{name}.py has no {_listed(lacking, 'and no')}")
+                raise RumpusError(f"{name} has no {_listed(lacking, 'and no')}")
             check_returns(module, RETURNING.get(name, ()))
 
 
@@ -217,7 +241,7 @@ def _imported(candidate: GameFolder, name: str) -> ModuleType:
     try:
         return importlib.import_module(f"{candidate.module}.{name}")
     except (Exception, SystemExit) as error:
-        raise RumpusError(f"{name}.py cannot be imported: {located_reason(error, candidate.folder)}") from error
+        raise RumpusError(f"{name} cannot be imported: {located_reason(error, candidate.folder)}") from error
 
 
 def _listed(names: Iterable[str], last: str = "and") -> str:

@@ -10,20 +10,36 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from rumpus.core.cached_property import cached_property
+from rumpus.core.contract.board import Board
+from rumpus.core.contract.paper import Paper
+from rumpus.core.contract.part import Part
+from rumpus.core.contract.study import Study
+from rumpus.core.contract.voice import Voice
 from rumpus.core.game.box import BoxFile, load_box_file
-from rumpus.core.game.discovery import SETTING, GameFolder, candidates, check_modules, folder_beside, id_taken
+from rumpus.core.game.discovery import (
+    SETTING,
+    GameFolder,
+    candidates,
+    check_modules,
+    folder_beside,
+    has_part,
+    id_taken,
+    renamed_parts,
+)
 from rumpus.core.game.error_location import located_reason
 from rumpus.core.game.rulebook import Rulebook, load_rulebook, rulebook_in
+from rumpus.core.snapshot import snapshot_reader
 from rumpus.core.words.messages import ENGLISH, SHARED_WORDS, Words, load_words
 from rumpus.errors import BoxError, RumpusError, cut, nearest
 
 if TYPE_CHECKING:
+    from rumpus.core.contract.bot import Bot
     from rumpus.core.play.position import Position
 
-CONTRACT = 1
+CONTRACT = 2
 """The version of the contract of games: raised when a game must be changed to go on working."""
 
 log = logging.getLogger("rumpus.games")
@@ -44,43 +60,45 @@ class Game:
 
     @cached_property
     def rules(self) -> ModuleType:
-        """The compiled rules (see core.contract.rules)."""
+        """The compiled rules (see core/contract/rules.py)."""
         return self._module("rules")
 
     @cached_property
-    def table(self) -> ModuleType:
-        """What a seat sees and says (see docs/add-a-game.md)."""
-        return self._module("table")
+    def voice(self) -> Voice:
+        """What a seat sees and says."""
+        return cast(Voice, self._part(Voice, "voice"))
 
     @cached_property
-    def touching(self) -> ModuleType:
-        """Why something on the board cannot be touched now."""
-        return self._module("touching")
+    def board(self) -> Board:
+        """The board as SVG, its pieces, the lid."""
+        return cast(Board, self._part(Board, "board"))
 
     @cached_property
-    def asking(self) -> ModuleType | None:
-        """What whoever is to move or to throw is to do, said to them, if the game has words for it."""
-        return self._module("asking") if (self.folder / "asking.py").exists() else None
+    def paper(self) -> Paper:
+        """What there is to print besides the board."""
+        return cast(Paper, self._part(Paper, "paper"))
 
     @cached_property
-    def picture(self) -> ModuleType:
-        """The board as SVG."""
-        return self._module("picture")
+    def bot(self) -> Bot:
+        """Heuristics for bots, compiled."""
+        from rumpus.core.contract.bot import bot_part  # imports the compiler
+
+        part: Bot = bot_part(self.rules)
+        return part
 
     @cached_property
-    def lid(self) -> ModuleType | None:
-        """The lid of the box (see core.contract.lid), if the game draws one."""
-        return self._module("lid") if (self.folder / "lid.py").exists() else None
+    def study(self) -> Study:
+        """What the lab asks of a game."""
+        return cast(Study, self._part(Study, "study"))
 
-    @cached_property
-    def reconstruct(self) -> ModuleType | None:
-        """Generators of structures that no leaflet shows (see core.contract.study), if the game has any."""
-        return self._module("reconstruct") if (self.folder / "reconstruct.py").exists() else None
+    def _part(self, protocol: Any, name: str) -> Any:
+        """A part of this game, completed by the defaults of the contract."""
+        module = self._module(name) if has_part(self.folder, name) else None
+        return Part(protocol, module)
 
-    @cached_property
-    def printing(self) -> ModuleType | None:
-        """What there is to print besides the board (see core.contract.paper), if the game says."""
-        return self._module("printing") if (self.folder / "printing.py").exists() else None
+    def provides(self, part: str, name: str) -> bool:
+        """Whether the game wrote this function or constant of a part itself, where it could be left out."""
+        return name in getattr(self, part).provided
 
     @cached_property
     def secretive(self) -> bool:
@@ -163,12 +181,16 @@ class Box:
 
     def seats_in(self, lang: str) -> list[str]:
         """What the seats are called in a language."""
-        return [self.game.words(lang).text(seat) for seat in self.game.table.seats(self.packed)]
+        return [self.game.words(lang).text(seat) for seat in self.game.voice.seats(self.snapshot)]
+
+    @cached_property
+    def snapshot(self) -> Any:
+        """The packed box as plain Python values."""
+        return snapshot_reader(self.game.rules.BoxSnapshot)(self.packed.data)
 
     def side_of(self, seat: int) -> int:
         """The side a seat plays for: partners have the same, in most games everybody has their own."""
-        side = getattr(self.game.table, "side", None)
-        return int(side(self.packed, seat)) if side else seat
+        return self.game.voice.side(self.snapshot, seat)
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -226,7 +248,10 @@ def opened(candidate: GameFolder, strict: bool = False) -> Game:
         if candidate.origin and file.contract != CONTRACT:
             written = f"contract {file.contract}" if file.contract else "a contract that it does not name"
             box = candidate.folder / "box.toml"
-            raise RumpusError(f"written for {written}; this Rumpus has contract {CONTRACT} ({box}: [game] contract)")
+            renamed = f"; {names}" if (names := renamed_parts(candidate.folder)) else ""
+            raise RumpusError(
+                f"written for {written}; this Rumpus has contract {CONTRACT} ({box}: [game] contract){renamed}"
+            )
         check_modules(candidate)
         _ = found.rulebook
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.core.compiler.layout import from_bytes
-from rumpus.core.contract.account import Account
+from rumpus.core.contract.voice import Account
 from rumpus.core.game.game import Box
 from rumpus.core.play.position import Position
 
@@ -15,9 +15,8 @@ def account(box: Box, moves: Sequence[int], states: Sequence[bytes]) -> Account 
 
     ``states`` are those after each move, as bytes; the one before the first is that of the box.
     """
-    make = getattr(box.game.table, "account", None)
-    if make is None or not moves:
+    if not moves or not box.game.provides("voice", "account"):
         return None
-    at = [Position.first(box).state, *(from_bytes(box.game.rules.State, state) for state in states)]
-    found: Account = make(box.packed, list(zip(at, moves, at[1:], strict=False)))
-    return found
+    after = (Position.of(box, from_bytes(box.game.rules.State, state)) for state in states)
+    seen = [at.seen for at in (Position.first(box), *after)]
+    return box.game.voice.account(list(zip(seen, moves, seen[1:], strict=False)))

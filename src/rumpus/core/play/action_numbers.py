@@ -31,10 +31,10 @@ class Numbering:
 
     @classmethod
     def of(cls, box: Box) -> Numbering:
-        """The numbering of a box; a game says in ``table.possible(box)`` which moves it can have, or has them all."""
+        """The numbering of a box; a game says in ``voice.possible(box)`` which moves it can have, or has them all."""
         most = box.game.rules.MOVES
-        possible = getattr(box.game.table, "possible", None)
-        moves = np.array(sorted(possible(box.packed)) if possible else range(most), np.int64)
+        possible = box.game.voice.possible(box.snapshot)
+        moves = np.array(range(most) if possible is None else sorted(possible), np.int64)
         actions = np.full(most, NO_ACTION, np.int64)
         actions[moves] = np.arange(len(moves))
         moves.setflags(write=False)

@@ -7,7 +7,7 @@ state; here it is found out what is wrong with that state, and put into words.
 from __future__ import annotations
 
 from rumpus.core.compiler.limits import ENDLESS
-from rumpus.core.contract.rules import CHANCE, OPEN, OVER
+from rumpus.core.constants import CHANCE, OPEN, OVER
 from rumpus.core.play.position import Position
 from rumpus.errors import RumpusError
 

@@ -12,10 +12,12 @@ import numpy as np
 
 from rumpus.core.cached_property import cached_property
 from rumpus.core.compiler.layout import FloatArray, blank, copied, from_bytes
+from rumpus.core.constants import CHANCE, HIDDEN, OPEN, OVER, PUBLIC
 from rumpus.core.contract import rules as contract
-from rumpus.core.contract.rules import CHANCE, HIDDEN, OPEN, OVER, PUBLIC
+from rumpus.core.contract.seen import Seen
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.game.game import Box, Game, game
+from rumpus.core.snapshot import snapshot_reader
 from rumpus.core.words.messages import ENGLISH, Said, say
 from rumpus.errors import Refused, RumpusError
 
@@ -85,6 +87,28 @@ class Position:
         """A copy of the state record."""
         return copied(self._s)
 
+    @cached_property
+    def snapshot(self) -> Any:
+        """The state as plain Python values: the snapshot that the game declares."""
+        return snapshot_reader(self.game.rules.Snapshot)(self._s.data)
+
+    @cached_property
+    def seen(self) -> Seen[Any, Any]:
+        """This position as a game's voice is given it."""
+        return Seen(self.box.snapshot, self.snapshot, self)
+
+    def rule(self, name: str, *numbers: int) -> int:
+        """What a function ``name(box, s, *numbers)`` of the rules returns here."""
+        function = getattr(self.game.rules, name)
+        return function(self.box.packed, self._s, *numbers)  # type: ignore[no-any-return]
+
+    def rule_list(self, name: str, *numbers: int) -> list[int]:
+        """What a function ``name(box, s, *numbers, out)`` of the rules writes to ``out``: as many as it returns."""
+        rules = self.game.rules
+        out = np.zeros(max(rules.MOVES, rules.OUTCOMES), np.int64)
+        many = getattr(rules, name)(self.box.packed, self._s, *numbers, out)
+        return out[:many].tolist()  # type: ignore[no-any-return]
+
     def __bytes__(self) -> bytes:
         return bytes(self._s.tobytes())
 
@@ -137,7 +161,7 @@ class Position:
     @property
     def thrower(self) -> tuple[int, str]:
         """At CHANCE: the seat whose throw, spin or card it is, and with what: dice, spinner or cards."""
-        seat, device = self.game.table.throws(self.box.packed, self._s)
+        seat, device = self.game.voice.throws(self.seen)
         return int(seat), str(device)
 
     @property
@@ -166,8 +190,8 @@ class Position:
             return self._refused(lang, "ALL-3", say("no-such-move", move=str(move), most=len(self.range) - 1))
         if self.over:
             return self._refused(lang, "ALL-4", say("is-over"))
-        known = self._s if self.to_move == CHANCE else self.seen_by(self.to_move)._s
-        return self._refused(lang, *self.game.table.why_not(self.box.packed, known, move))
+        known = self if self.to_move == CHANCE else self.seen_by(self.to_move)
+        return self._refused(lang, *self.game.voice.why_not(known.seen, move))
 
     def _refused(self, lang: str, clause: str, reason: Said) -> Refused:
         return Refused(clause, self.game.words(lang).text(reason), reason)
@@ -184,10 +208,10 @@ class Position:
     def why_not_laid(self, seat: int, touched: list[str], lang: str = ENGLISH) -> Refused | None:
         """Why a seat that lays out its first moves at once (``plan``) cannot lay out a piece there."""
         try:
-            found = self.game.touching.untouchable(self.box.packed, self.seen_by(seat)._s, seat, touched)
+            reason = self.game.voice.untouchable(self.seen_by(seat).seen, seat, touched)
         except (LookupError, ValueError, TypeError):  # a name that nothing on this board has
             return None
-        return self._refused(lang, *found) if found else None
+        return self._refused(lang, *reason) if reason else None
 
     def why_waiting(self, seat: int, lang: str = ENGLISH) -> Refused | None:
         """Why a seat cannot touch anything yet: it throws first, or others are to play; None for the seat to move."""
@@ -195,11 +219,11 @@ class Position:
             return None
         if self.over:
             return self._refused(lang, "ALL-4", say("is-over"))
-        clause = getattr(self.game.touching, "waits", _waits)(self.box.packed, self.seen_by(seat)._s, seat)
+        clause = self.game.voice.waits(self.seen_by(seat).seen, seat)
         who, device = self.thrower if self.to_move == CHANCE else (self.to_move, "")
         if who == seat:
             return self._refused(lang, clause, say(DO_FIRST[device]))
-        return self._refused(lang, clause, say("others-turn", who=self.game.table.seats(self.box.packed)[who]))
+        return self._refused(lang, clause, say("others-turn", who=self.game.voice.seats(self.box.snapshot)[who]))
 
     # Words
 
@@ -209,25 +233,20 @@ class Position:
 
     def said(self, move: int) -> Said:
         """A move or outcome as a message, to be put into words in any language."""
-        said: Said = self.game.table.words(self.box.packed, self._s, move)
-        return said
+        return self.game.voice.words(self.seen, move)
 
     def status(self, lang: str = ENGLISH) -> str:
         """Whose turn it is, or who won."""
-        return self.game.words(lang).text(self.game.table.status(self.box.packed, self._s))
+        return self.game.words(lang).text(self.game.voice.status(self.seen))
 
     def asks(self, lang: str = ENGLISH) -> str:
         """What whoever is to move or to throw is to do, said to them; the status, where the game does not say it."""
-        asking = self.game.asking
-        if asking is None or self.over:
-            return self.status(lang)
-        return self.game.words(lang).text(asking.asks(self.box.packed, self._s))
+        return self.status(lang) if self.over else self.game.words(lang).text(self.game.voice.asks(self.seen))
 
     def parse(self, text: str) -> int:
         """The move or outcome that these words mean here, legal or not."""
         wanted = normalized(text)
-        if alias := getattr(self.game.table, "alias", None):
-            wanted = normalized(self.game.words().text(alias(self.box.packed, self._s, wanted)))
+        wanted = normalized(self.game.words().text(self.game.voice.alias(self.seen, wanted)))
         for move in (*self.moves, *self.range):
             if normalized(self.words(move)) == wanted:
                 return int(move)
@@ -275,16 +294,15 @@ class Position:
 
     def view(self, seat: int = PUBLIC) -> dict[str, Any]:
         """What the seat sees, as plain data for JSON."""
-        view: dict[str, Any] = self.game.table.view(self.box.packed, self.seen_by(seat)._s, seat)
-        return view
+        return self.game.voice.view(self.seen_by(seat).seen, seat)
 
     def text(self, seat: int = PUBLIC, lang: str = ENGLISH) -> str:
         """What the seat sees, as lines of text."""
-        return self.game.words(lang).lines(self.game.table.text(self.box.packed, self.seen_by(seat)._s, seat))
+        return self.game.words(lang).lines(self.game.voice.text(self.seen_by(seat).seen, seat))
 
     def svg(self, seat: int = PUBLIC, lang: str = ENGLISH) -> str:
         """What the seat sees, as a picture."""
-        return drawing.still(self.game.picture, self.box, self.view(seat), lang)
+        return drawing.still(self.game.board, self.box, self.view(seat), lang)
 
     def features(self, seat: int) -> FloatArray:
         """What the seat sees, as numbers for a learner."""
@@ -296,12 +314,15 @@ class Position:
     def tell(self, move: int, after: Position, seat: int = PUBLIC, lang: str = ENGLISH) -> str:
         """A sentence for the log: what the seat sees of this move and of what came of it."""
         shown = self.seen_move(move, seat)
-        before, later = self.seen_by(seat)._s, after.seen_by(seat)._s
-        return self.game.words(lang).text(self.game.table.tell(self.box.packed, before, shown, later, seat))
+        return self.game.words(lang).text(self.told(shown, after, seat))
+
+    def told(self, move: int, after: Position, seat: int) -> Said:
+        """What the seat is told of a move that it sees so (see ``seen_move``), as a message."""
+        return self.game.voice.tell(self.seen_by(seat).seen, move, after.seen_by(seat).seen, seat)
 
     def touch(self, move: int) -> list[str]:
         """The things on the board to touch, in order, to make this move."""
-        return list(self.game.table.touch(self.box.packed, self._s, move))
+        return list(self.game.voice.touch(self.seen, move))
 
     # How it stands
 
@@ -320,11 +341,6 @@ class Position:
         out = np.zeros(self.box.players)
         n = contract.scores(self.box.packed, self._s, out)
         return tuple(int(x) for x in out[:n]) or None
-
-
-def _waits(box: Any, s: Any, seat: int) -> str:
-    """The clause for all games whose ``touching.py`` names none of their own."""
-    return "ALL-3"
 
 
 def normalized(text: str) -> str:

@@ -10,7 +10,8 @@ import numpy as np
 from rumpus.core.compiler.decorators import inlined_rule, rule
 from rumpus.core.compiler.layout import IntArray
 from rumpus.core.compiler.rng import below
-from rumpus.core.contract.rules import OVER, drawn, play, start, tickets, to_move
+from rumpus.core.constants import OVER
+from rumpus.core.contract.rules import drawn, play, start, tickets, to_move
 from rumpus.core.game.game import Game
 
 

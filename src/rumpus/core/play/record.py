@@ -13,7 +13,7 @@ from json.encoder import encode_basestring
 from pathlib import Path
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Box, game
 from rumpus.core.play.chance import Chance, Fair, from_description
 from rumpus.core.play.json_limits import check_shape

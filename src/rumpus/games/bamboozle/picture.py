@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rumpus.core.contract.rules import OVER
+from rumpus.core.constants import OVER
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.components import Side, crossed, lit_frame, mark, ray
 from rumpus.core.drawing.picture import (

@@ -14,7 +14,7 @@ import numpy as np
 
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import state_record
-from rumpus.core.contract.rules import OVER
+from rumpus.core.constants import OVER
 from rumpus.games.bamboozle.box import HUTS, MEN, SPACES, STEPS, VALUES
 from rumpus.games.bamboozle.clues import CLUES, learn
 from rumpus.games.bamboozle.dealing import deal

@@ -8,7 +8,7 @@ proves about the huts stands in ``clues.py``, and guesses of the secret are made
 import numpy as np
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.core.contract.rules import HIDDEN
+from rumpus.core.constants import HIDDEN
 from rumpus.games.bamboozle.box import HUTS, RANKS, VALUES
 from rumpus.games.bamboozle.safety import NOT_OVER, all_in_huts, all_threatened, bound_to
 

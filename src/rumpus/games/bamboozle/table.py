@@ -6,7 +6,7 @@ are called is in ``naming.py``, why a move is refused in ``refusals.py``.
 
 from typing import Any
 
-from rumpus.core.contract.rules import HIDDEN, OVER
+from rumpus.core.constants import HIDDEN, OVER
 from rumpus.core.words.messages import Said, columns, joined, say, semicolons
 from rumpus.games.bamboozle import rules
 from rumpus.games.bamboozle.account import account as account

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.words.messages import Said, either, joined, say
 from rumpus.games.india import rules
 from rumpus.games.india.box import FACES

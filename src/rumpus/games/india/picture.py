@@ -10,7 +10,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from rumpus.core.contract.rules import OVER
+from rumpus.core.constants import OVER
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.components import Side, counter, die, mark, rays
 from rumpus.core.drawing.lettering import Face, measure

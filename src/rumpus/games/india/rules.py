@@ -11,7 +11,7 @@ import numpy as np
 from rumpus.core.compiler.bits import many, nth
 from rumpus.core.compiler.decorators import inlined_rule, rule
 from rumpus.core.compiler.layout import state_record
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.games.india.box import CHANCES, DISCS, FACES, GIVEN, NUMBERS, SEATS, SPACES
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options, options_of_one
 from rumpus.games.india.doublets import mark_pairs, numbers_left, tidy_pairs

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.contract.account import Account, Line
-from rumpus.core.contract.rules import CHANCE, OVER
 from rumpus.core.drawing.dice import touched
 from rumpus.core.words.messages import Message, Said, columns, joined, say
 from rumpus.games.india import rules

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.contract.voice import Reason
 from rumpus.core.words.messages import say
 from rumpus.games.india import rules

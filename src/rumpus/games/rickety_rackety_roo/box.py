@@ -8,36 +8,9 @@ from rumpus.core.compiler.layout import blank, record
 from rumpus.core.game.box import Values
 from rumpus.core.play.chance import dice_weights
 from rumpus.errors import BoxError
+from rumpus.games.rickety_rackety_roo.state import MOST_PIPS, ROOS, TICKETS, BoxSnapshot, rows
 
-SEATS = 4
-ROOS = 9
-SPOTS = 9
-ROWS = 8
-MOST_PIPS = 36
-TICKETS = 64
-
-Box = record(
-    ways=(np.int64, MOST_PIPS + 1),  # in how many ways the dice show each total
-    reach=(np.int32, MOST_PIPS + 1),  # in how many ways they show at most this total
-    total=(np.int8, TICKETS),  # the total of every 2**spacing-th of these ways, in order
-    row=(np.uint16, ROWS),  # the three spots of each row, as a mask
-    players=np.int16,
-    blocks=np.int16,  # on the track
-    counters=np.int16,  # to a player; 0 is without limit
-    points=np.int16,  # for a row
-    least=np.int16,  # the lowest total of the dice
-    most=np.int16,
-    spacing=np.int16,
-    dead_when_full=np.int8,  # 1 if a Roo is dead only when all its spots are taken (ROO-1)
-    first_out_ends=np.int8,  # 1 if the game ends when somebody has no counter left (ROO-6)
-)
-
-
-def rows() -> list[tuple[int, int, int]]:
-    """Three rows across, three down and two diagonals, as spots numbered like a page is read (ROO-L1)."""
-    across = [(3 * i, 3 * i + 1, 3 * i + 2) for i in range(3)]
-    down = [(i, i + 3, i + 6) for i in range(3)]
-    return [*across, *down, (0, 4, 8), (2, 4, 6)]
+Box = record(BoxSnapshot)
 
 
 def pack(values: Values, players: int) -> Any:

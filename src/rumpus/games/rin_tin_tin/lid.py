@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract import lid as lids
+from rumpus.core.drawing import lid as lids
 from rumpus.core.drawing.components import rays
 from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import capitals, circle, moved, rect

@@ -11,7 +11,7 @@ import numpy as np
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import state_record
 from rumpus.core.compiler.rng import weighted
-from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER
+from rumpus.core.constants import CHANCE, HIDDEN, OVER
 from rumpus.games.rin_tin_tin.box import FREE, MOST_CARDS, MOST_GROUPS, ORDINARY, RIN, SEATS, SECTORS, TERRITORIES
 
 State = state_record(

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from rumpus.core.constants import HIDDEN, OPEN
 from rumpus.core.contract.account import Account, Line
-from rumpus.core.contract.rules import HIDDEN, OPEN
 from rumpus.core.words.messages import Message, Said, columns, joined, say, wrapped
 from rumpus.games.rin_tin_tin import rules
 from rumpus.games.rin_tin_tin.box import FREE, SECTORS, TERRITORIES

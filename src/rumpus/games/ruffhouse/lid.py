@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract import lid as lids
+from rumpus.core.drawing import lid as lids
 from rumpus.core.drawing.components import dial, die
 from rumpus.core.drawing.picture import circle, moved, path, rect
 from rumpus.games.ruffhouse import picture

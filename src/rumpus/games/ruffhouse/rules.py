@@ -11,7 +11,7 @@ import numpy as np
 
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import state_record
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.games.ruffhouse.box import (
     ASK_RULINGS,
     BONUS,

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.drawing.dice import showing, touched
 from rumpus.core.words.messages import Message, Said, columns, joined, say, wrapped
 from rumpus.games.ruffhouse import rules

@@ -13,7 +13,7 @@ from html import escape
 from itertools import pairwise
 from typing import Any
 
-from rumpus.core.contract.rules import OPEN
+from rumpus.core.constants import OPEN
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.picture import circle, element, number
 from rumpus.core.game.game import Box
@@ -59,7 +59,7 @@ def traffic(box: Box, lines: Iterable[Trajectory]) -> Traffic:
                 for place in {place for place, _ in came} & left:
                     found.taken[place] += 1
         _marks(seen, found)
-        if hasattr(box.game.picture, "held"):
+        if box.game.provides("board", "held"):
             _gains(box, line, found)
     return found
 
@@ -68,7 +68,7 @@ def _gains(box: Box, line: Trajectory, found: Traffic) -> None:
     """What changed hands, at the place where the player whose turn it was stands afterwards."""
     views = [at.view(OPEN) for at, _ in line]
     for before, after in pairwise(views):
-        was, now = (box.game.picture.held(box, view)[before["turn"]] for view in (before, after))
+        was, now = (box.game.board.held(box, view)[before["turn"]] for view in (before, after))
         if now[1] != was[1]:
             found.gained[now[0]] += now[1] - was[1]
 
@@ -78,7 +78,7 @@ BoardSnapshot = tuple[Counter[tuple[str, str]], dict[str, str]]
 
 def _snapshot(box: Box, at: Position) -> BoardSnapshot:
     """The pieces at each place by kind, and where each mark is."""
-    pieces = drawing.pieces_of(box.game.picture, box, at.view(OPEN))
+    pieces = drawing.pieces_of(box.game.board, box, at.view(OPEN))
     return (
         Counter((piece.place, piece.kind or piece.id) for piece in pieces if not piece.mark and piece.place != DICE),
         {piece.id: piece.place for piece in pieces if piece.mark},
@@ -102,7 +102,7 @@ def _marks(seen: list[BoardSnapshot], found: Traffic) -> None:
 
 def heat_board(box: Box, counts: Counter[str], title: str, colour: str = "#c2571a") -> str:
     """The board with a disc on each place, its area as often as something happened there."""
-    places = drawing.places_of(box.game.picture, box)
+    places = drawing.places_of(box.game.board, box)
     known = {place: n for place, n in counts.items() if place in places}
     most = max(known.values(), default=1)
     discs = "".join(
@@ -116,7 +116,7 @@ def heat_board(box: Box, counts: Counter[str], title: str, colour: str = "#c2571
 
 def gains(box: Box, found: Traffic, title: str) -> str:
     """The board with what a landing brings or costs on average, where that is anything."""
-    places = drawing.places_of(box.game.picture, box)
+    places = drawing.places_of(box.game.board, box)
     labels = ""
     for name, total in sorted(found.gained.items()):
         if name in places and found.arrived[name]:
@@ -131,12 +131,12 @@ def gains(box: Box, found: Traffic, title: str) -> str:
 def moments(box: Box, found: Traffic) -> dict[str, str]:
     """What a picture's MOMENTS tell: by title, the board with a number where each happens, the per cent of the game
     after which it does on average, and how often it happens at all where that is not always."""
-    titles: dict[str, str] = getattr(box.game.picture, "MOMENTS", {})
+    titles = box.game.board.MOMENTS
     return {title: _moment(box, found, prefix, title) for prefix, title in titles.items()}
 
 
 def _moment(box: Box, found: Traffic, prefix: str, title: str) -> str:
-    places = drawing.places_of(box.game.picture, box)
+    places = drawing.places_of(box.game.board, box)
     labels = ""
     for mark, when in sorted(found.first.items()):
         place = places.get(found.places.get(mark, ""))
@@ -152,7 +152,7 @@ def _moment(box: Box, found: Traffic, prefix: str, title: str) -> str:
 
 def board(box: Box, title: str, content: str = "", faded: bool = False) -> str:
     """The board of a box as SVG, with something drawn on it; faded where that would be lost among its colours."""
-    picture = box.game.picture
+    picture = box.game.board
     beneath = drawing.board_of(picture, box)
     return element(
         "svg",

@@ -16,7 +16,8 @@ import numpy as np
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray, blank
 from rumpus.core.compiler.rng import seed_stream
-from rumpus.core.contract.rules import CHANCE, shares
+from rumpus.core.constants import CHANCE
+from rumpus.core.contract.rules import shares
 from rumpus.core.game.game import Box
 from rumpus.core.play.random_play import buffers, play_out
 from rumpus.lab.play.matches import Trajectory

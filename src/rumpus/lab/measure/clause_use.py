@@ -5,7 +5,7 @@ is told after a move is a message that tells of it (``TOLD`` in a game's ``claus
 could be tried at a decision is refused by it (``why_not`` of the game's ``table.py``).
 
 A clause that did not show is one of three, and only the first says something about the game: it could have shown and
-did not; or it is *out of play* with this box (``out_of_play`` in ``clauses.py``: the clauses of two dice in a game with
+did not; or it is *out of play* with this box (``out_of_play`` in ``study``: the clauses of two dice in a game with
 one); or it *describes* what there is, where one sits, how something is counted, and has no moment of its own
 (``DESCRIBES``, and whatever no message and no refusal names).
 """
@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE, OPEN
+from rumpus.core.constants import CHANCE, OPEN
+from rumpus.core.game.discovery import part_files
 from rumpus.core.game.game import Box, Game
 from rumpus.core.game.rulebook import Clause
 from rumpus.core.play.position import Position
@@ -66,10 +66,10 @@ class ClauseCount:
 def at_work(box: Box, lines: Sequence[Trajectory]) -> AtWork:
     """Count clauses in some games."""
     found = AtWork(games=len(lines))
-    told = told_clauses(box.game)
+    told = box.game.study.CLAUSES_BY_MESSAGE
     for line in lines:
         for (at, move), (after, _) in pairwise(line):
-            said = box.game.table.tell(box.packed, at.state, move, after.state, OPEN)
+            said = at.told(move, after, OPEN)
             clauses = {clause for id in message_ids(said) for clause in told.get(id, ())}
             found.happened.update(clauses)
     for at in sampled(lines, SAMPLED_DECISIONS):
@@ -83,15 +83,15 @@ def at_work(box: Box, lines: Sequence[Trajectory]) -> AtWork:
 
 def forbidding(box: Box, at: Position) -> set[str]:
     """The clauses that forbid something at a decision, or an outcome where there is none."""
-    table, legal = box.game.table, set(at.moves)
+    legal, possible = set(at.moves), None
     if at.to_move == CHANCE:
-        known, possible = at.state, at.range
+        known = at
     else:
-        known = at.seen_by(at.to_move).state
-        possible = table.possible(box.packed) if hasattr(table, "possible") else at.range
-    tried = [move for move in possible if move not in legal]
+        known = at.seen_by(at.to_move)
+        possible = box.game.voice.possible(box.snapshot)
+    tried = [move for move in (at.range if possible is None else possible) if move not in legal]
     step = max(1, -(-len(tried) // TRIED))
-    return {table.why_not(box.packed, known, move)[0] for move in tried[::step]}
+    return {box.game.voice.why_not(known.seen, move)[0] for move in tried[::step]}
 
 
 def message_ids(said: Any, outer: str = "") -> Iterator[str]:
@@ -108,37 +108,12 @@ def message_ids(said: Any, outer: str = "") -> Iterator[str]:
             yield from message_ids(part, outer)
 
 
-def told_clauses(game: Game) -> Mapping[str, Sequence[str]]:
-    """By the id of a message: the clauses that it tells of; empty for a game without ``clauses.py``."""
-    if not (game.folder / "clauses.py").exists():
-        return {}
-    told: Mapping[str, Sequence[str]] = import_module(f"{game.module}.clauses").TOLD
-    return told
-
-
-def out_of_play(box: Box) -> Mapping[str, str]:
-    """By clause that cannot come up with a box: with what it would ("with two dice")."""
-    if not (box.game.folder / "clauses.py").exists():
-        return {}
-    found = getattr(import_module(f"{box.game.module}.clauses"), "out_of_play", None)
-    without: Mapping[str, str] = found(box) if found else {}
-    return without
-
-
-def _describing(game: Game) -> set[str]:
-    """The clauses by which only what is not there is refused, as the game says."""
-    if not (game.folder / "clauses.py").exists():
-        return set()
-    return set(getattr(import_module(f"{game.module}.clauses"), "DESCRIBES", ()))
-
-
 def observable(game: Game) -> set[str]:
     """The clauses that can show: those that messages tell of, and those by which ``why_not`` refuses."""
-    ids = {clause.id for clause in game.rulebook} - _describing(game)
-    found = {clause for clauses in told_clauses(game).values() for clause in clauses}
-    for name in ("table.py", "refusals.py"):
-        if (game.folder / name).exists():
-            found |= set(_literals((game.folder / name).read_text(encoding="utf-8")))
+    ids = {clause.id for clause in game.rulebook} - set(game.study.DESCRIPTIVE)
+    found = {clause for clauses in game.study.CLAUSES_BY_MESSAGE.values() for clause in clauses}
+    for file in part_files(game.folder, "voice"):
+        found |= set(_literals(file.read_text(encoding="utf-8")))
     return found & ids
 
 
@@ -178,7 +153,7 @@ class Unseen:
 
 def unseen(box: Box, found: AtWork) -> Unseen:
     """The clauses that did not show in some games."""
-    without, can = out_of_play(box), observable(box.game) - found.outcomes
+    without, can = box.game.study.out_of_play(box), observable(box.game) - found.outcomes
     done = Unseen([], {}, [])
     for clause in box.game.rulebook:
         if found.happened[clause.id] or found.forbade[clause.id]:

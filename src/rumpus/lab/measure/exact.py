@@ -19,7 +19,8 @@ import numpy as np
 
 from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.layout import FloatArray, IntArray
-from rumpus.core.contract.rules import CHANCE, OVER, moves, play, shares, to_move, weights
+from rumpus.core.constants import CHANCE, OVER
+from rumpus.core.contract.rules import moves, play, shares, to_move, weights
 from rumpus.core.play.position import Position
 from rumpus.errors import RumpusError
 

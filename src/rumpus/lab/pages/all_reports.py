@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
-from rumpus.core.contract.study import structures
 from rumpus.core.game.game import configurations, games
 
 Page = tuple[str, str, list[str]]
@@ -30,7 +29,7 @@ def pages() -> Iterator[Page]:
                 told = ", ".join([game.name, *chosen])
                 yield f"{name}/report.html", told, ["report", game.id, *words]
     for game in games():
-        for key in structures(game):
+        for key in game.study.STRUCTURES:
             name = f"{game.id}-{key.replace('.', '-')}"
             yield f"{name}/reconstruct.html", f"{game.name}: {key}", ["reconstruct", game.id, key]
 

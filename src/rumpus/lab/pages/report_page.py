@@ -74,7 +74,7 @@ def counter_in_words(box: Box, name: str) -> str:
 
 def _held(box: Box) -> str:
     """What the numbers of the picture's ``held`` are."""
-    return str(getattr(box.game.picture, "HELD", ""))
+    return box.game.board.HELD
 
 
 def _settings(box: Box) -> str:
@@ -128,5 +128,5 @@ def pictures(done: Report) -> dict[str, str]:
 
 def _seat_colours(box: Box) -> list[str]:
     """The colours that the seats have on the board: Red is drawn red."""
-    picture = box.game.picture
+    picture = box.game.board
     return [picture.LIGHT.get(side.colour, side.colour) for side in picture.sides(box)]

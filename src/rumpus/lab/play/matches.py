@@ -10,7 +10,8 @@ import numpy as np
 from rumpus.bots.match import play_match
 from rumpus.bots.player import Bot, seed_for
 from rumpus.core.compiler.layout import FloatArray
-from rumpus.core.contract.rules import CHANCE, count
+from rumpus.core.constants import CHANCE
+from rumpus.core.contract.rules import count
 from rumpus.core.game.game import Box
 from rumpus.core.play.chance import Seeded
 from rumpus.core.play.position import Position

@@ -16,7 +16,8 @@ from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray, blank
 from rumpus.core.compiler.limits import ENDLESS
 from rumpus.core.compiler.rng import below, seed_stream
-from rumpus.core.contract.rules import CHANCE, OVER, count, drawn, play, scores, shares, start, tickets, to_move
+from rumpus.core.constants import CHANCE, OVER
+from rumpus.core.contract.rules import count, drawn, play, scores, shares, start, tickets, to_move
 from rumpus.core.game.game import Box
 from rumpus.core.play.guards import broken_rules
 from rumpus.core.play.position import Position

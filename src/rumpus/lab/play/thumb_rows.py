@@ -14,7 +14,8 @@ from rumpus.core.compiler.decorators import compiled
 from rumpus.core.compiler.layout import FloatArray, blank
 from rumpus.core.compiler.limits import ENDLESS
 from rumpus.core.compiler.rng import below, next64, seed_stream, weighted
-from rumpus.core.contract.rules import CHANCE, OVER, count, hide, moves, play, start, to_move, weights
+from rumpus.core.constants import CHANCE, OVER
+from rumpus.core.contract.rules import count, hide, moves, play, start, to_move, weights
 from rumpus.core.game.game import Box
 from rumpus.core.play.guards import broken_rules
 from rumpus.core.play.position import Position

@@ -18,7 +18,7 @@ import numpy as np
 
 from rumpus.bots.mcts.bot import Search
 from rumpus.bots.player import Bot, Budget, seed_for
-from rumpus.core.contract.rules import CHANCE, PUBLIC
+from rumpus.core.constants import CHANCE, PUBLIC
 from rumpus.core.game.game import Box, game
 from rumpus.core.play.position import Position
 from rumpus.core.play.record import Record

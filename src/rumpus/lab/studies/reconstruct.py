@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from rumpus.bots.player import seed_for
-from rumpus.core.contract.study import Changes, Structure, structures, violated
+from rumpus.core.contract.study import Changes, Structure, violated
 from rumpus.core.game.game import Box, Game, games
 from rumpus.errors import BoxError, RumpusError, nearest
 from rumpus.lab.measure.pareto import as_table, dominators, front, ranks
@@ -79,12 +79,12 @@ class CandidateStanding:
 
 def structure_of(game: Game, key: str) -> Structure:
     """What a key stands for; an error that names what can be reconstructed if it is nothing of the kind."""
-    found = structures(game)
+    found = game.study.STRUCTURES
     if key in found:
         return found[key]
     if found:
         raise RumpusError(f"{game.name} has no generator for {key}: {nearest(key, found)}")
-    able = ", ".join(f"{g.id} {key}" for g in games() for key in structures(g))
+    able = ", ".join(f"{g.id} {key}" for g in games() for key in g.study.STRUCTURES)
     raise RumpusError(f"{game.name} has nothing that can be reconstructed; there is {able}")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rumpus.core.contract import board as picture
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.picture import moved, rect
 from rumpus.core.words.messages import ENGLISH
@@ -103,14 +102,14 @@ def _came_from(piece: Mapping[str, Any], left: list[Mapping[str, Any]]) -> Mappi
 
 def _faces(table: Table, last: Mapping[str, Any] | None) -> list[str]:
     """SVG of the faces of a throw's dice."""
-    known = picture.faces(table.box.game.picture, table.box)
+    known = table.box.game.board.faces(table.box)
     names = [name.partition(":")[2] for name in (last or {}).get("touch", ()) if name.startswith("die:")]
     return [known[name] for name in names if name in known]
 
 
 def _thrown(table: Table, faces: Sequence[str], t: float) -> str:
     """SVG of dice over the middle of the board, rotating until ``t`` is 1."""
-    drawn = table.box.game.picture
+    drawn = table.box.game.board
     middle = (drawn.WIDTH / 2, drawn.HEIGHT / 2)
     return "".join(
         moved(face, middle[0] + (i - (len(faces) - 1) / 2) * 200, middle[1], 360 * (1 - t) + 8 * i - 4, 1.6)
@@ -119,7 +118,7 @@ def _thrown(table: Table, faces: Sequence[str], t: float) -> str:
 
 
 def _board(table: Table, lang: str) -> str:
-    drawn, box = table.box.game.picture, table.box
+    drawn, box = table.box.game.board, table.box
     ground = rect(0, 0, drawn.WIDTH, drawn.HEIGHT + CAPTION, PAPER)
     return _document(drawn, ground + _coloured(drawn, drawing.board_of(drawn, box, lang)))
 
@@ -127,7 +126,7 @@ def _board(table: Table, lang: str) -> str:
 def _shot(
     table: Table, pieces: Sequence[Mapping[str, Any]], said: str, head: str, duration: int, over: str = ""
 ) -> Shot:
-    drawn = table.box.game.picture
+    drawn = table.box.game.board
     look = "".join(moved(p["look"], p["x"], p["y"], p["turn"], p["scale"]) for p in pieces)
     top = drawn.HEIGHT + 48
     lines = [line_of(head, 24, top, 26, LOUD, 1.5)]

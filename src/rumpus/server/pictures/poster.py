@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from rumpus.core.contract.board import seat_looks
-from rumpus.core.contract.rules import OPEN, PUBLIC
+from rumpus.core.constants import OPEN, PUBLIC
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.lettering import GLYPHS, fitted, measure
 from rumpus.core.drawing.picture import capitals, moved, path, rect
+from rumpus.core.drawing.stage import seat_looks
 from rumpus.core.play.shares import winners
 from rumpus.core.words.messages import ENGLISH, plain_text
 from rumpus.server.tables.scenes import scene as scenes
@@ -41,7 +41,7 @@ def poster(table: Table, day: str, number: int | None = None, lang: str = ENGLIS
     eyes = OPEN if table.over else PUBLIC
     ended = table.over and (number is None or number == len(table.entries))
     high = POSTER_HEIGHT - 2 * POSTER_MARGIN
-    picture = table.box.game.picture
+    picture = table.box.game.board
     wide = min(high * picture.WIDTH / picture.HEIGHT, POSTER_WIDTH * 0.55)
     left = POSTER_MARGIN + wide + POSTER_GAP
     look = (
@@ -66,7 +66,7 @@ def svg_document(look: str, width: float, height: float) -> str:
 
 def board_picture(table: Table, eyes: int, lang: str, x: float, y: float, width: float, height: float) -> str:
     """The board with what these eyes see standing on it, as a part of a larger picture."""
-    picture, box = table.box.game.picture, table.box
+    picture, box = table.box.game.board, table.box
     still = drawing.still(picture, box, scenes.view(table, eyes), lang)
     shown = drawing.painted(still, {**drawing.ALWAYS, **picture.LIGHT})
     where = f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
@@ -84,7 +84,7 @@ def _side(table: Table, at: Table, eyes: int, ended: bool, day: str, lang: str, 
     drawn = [line_of(name, left, top, size, LOUD, 2.0), line_of(f"Rumpus, {day}", left, top + 42, 19, SOFT_COLOUR, 1.1)]
     rows = _rows(table, at, eyes, ended, lang)
     height = min(78.0, (POSTER_HEIGHT - top - 230) / max(1, len(rows)))
-    signs = seat_looks(table.box.game.picture, table.box)
+    signs = seat_looks(table.box.game.board, table.box)
     for i, (seat, who, score, won) in enumerate(rows):
         drawn.append(_row(signs[seat]["sign"], who, score, won, left, top + 66 + i * height, room, height - 8))
     told = scenes.turn(at, eyes, lang)["words"] if not ended else scenes.outcome_words(table, lang)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, create_model
 
-from rumpus.core.contract.rules import CHANCE, PUBLIC
+from rumpus.core.constants import CHANCE, PUBLIC
 from rumpus.core.play.chance import commitment_to
 from rumpus.core.play.record import Record
 from rumpus.errors import RumpusError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.words.messages import say
 from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.acts import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.errors import Refused
 from rumpus.server.tables.events import after
 from rumpus.server.tables.match import Event

@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any
 
 from rumpus.core.cached_property import cached_property
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import game
 from rumpus.core.play.chance import ByHand, Chance, Fair, OpenFair
 from rumpus.core.play.record import Entry, canonical_json

@@ -8,7 +8,7 @@ from typing import Any
 
 from rumpus.core.cached_property import cached_property
 from rumpus.core.compiler.layout import from_bytes
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Box
 from rumpus.core.play.chance import Chance, Stir
 from rumpus.core.play.position import Position
@@ -296,7 +296,7 @@ class Table:
         if self.match.throw != "self" or self.match.days or self.last_entry is not None or not self.playing:
             return []
         deciders = self.deciders
-        if len(deciders) < 2 or not hasattr(self.box.game.table, "window"):
+        if len(deciders) < 2 or not self.box.game.provides("voice", "window"):
             return []
         return [person for person in deciders if person not in self.ready]
 
@@ -340,8 +340,7 @@ class Table:
 
     def silence(self) -> int:
         """The move that stands for no answer (a pass) in the open window."""
-        at = self.position
-        return int(at.game.table.silence(at.box.packed, at.state))
+        return self.box.game.voice.silence(self.position.seen)
 
     def forget_scenes(self) -> None:
         """Drop cached encodings of scenes and their parts, but not what they were made from."""
@@ -362,8 +361,7 @@ class Table:
 
 def window_of(at: Position) -> float | None:
     """Length in seconds of the window that a game opens in a position; None where it opens none."""
-    opens = getattr(at.game.table, "window", None)
-    return opens(at.box.packed, at.state) if opens else None
+    return at.game.voice.window(at.seen) if at.game.provides("voice", "window") else None
 
 
 def position_after(box: Box, node: EntryNode | None) -> Position:

@@ -9,11 +9,10 @@ from collections.abc import Iterator
 import pytest
 
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract import board as core
-from rumpus.core.contract import lid as lids
-from rumpus.core.contract import paper as printing
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
+from rumpus.core.drawing import lid as lids
 from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing import stage as core
 from rumpus.core.game.contract_check import game_violations
 from rumpus.core.game.game import languages
 from rumpus.core.play.position import Position
@@ -37,7 +36,7 @@ def test_every_module_has_what_its_contract_says(config: Config) -> None:
 
 
 def test_every_seat_has_a_look_that_can_be_read_and_told_from_the_others(config: Config) -> None:
-    looks = core.seat_looks(config.box.game.picture, config.box)
+    looks = core.seat_looks(config.box.game.board, config.box)
     assert len(looks) == config.box.players
     assert len({look["sign"] for look in looks}) == len(looks)
     for look in looks:
@@ -47,8 +46,8 @@ def test_every_seat_has_a_look_that_can_be_read_and_told_from_the_others(config:
 
 
 def test_ways_lead_along_places_of_the_board(config: Config) -> None:
-    places = config.box.game.picture.places(config.box)
-    for way in core.ways(config.box.game.picture, config.box):
+    places = config.box.game.board.places(config.box)
+    for way in config.box.game.board.ways(config.box):
         assert len(way) > 1
         assert set(way) <= set(places)
         inner = way[1:] if way[0] == way[-1] else way
@@ -56,11 +55,11 @@ def test_ways_lead_along_places_of_the_board(config: Config) -> None:
 
 
 def test_every_face_that_is_thrown_is_drawn(config: Config) -> None:
-    faces = core.faces(config.box.game.picture, config.box)
-    assert set(core.dice(config.box.game.picture, config.box)) <= set(faces)
+    faces = config.box.game.board.faces(config.box)
+    assert set(config.box.game.board.dice(config.box)) <= set(faces)
     for look in faces.values():
         ET.fromstring(f"<svg>{look}</svg>")
-        known = {*drawing.ALWAYS, *config.box.game.picture.LIGHT}
+        known = {*drawing.ALWAYS, *config.box.game.board.LIGHT}
         assert set(re.findall(r"var\(--([\w-]+)\)", look)) <= known
     for at in walked(config):
         if not at.over and at.to_move == CHANCE:
@@ -69,10 +68,10 @@ def test_every_face_that_is_thrown_is_drawn(config: Config) -> None:
 
 
 def test_a_lid_is_a_square_picture_of_its_own(config: Config) -> None:
-    lid = config.box.game.lid
+    lid = config.box.game.board.lid(config.box)
     if lid is None:
-        pytest.skip("this game has no lid.py: the lobby shows its board")
-    drawn = ET.fromstring(lid.lid(config.box))
+        pytest.skip("this game draws no lid: the lobby shows its board")
+    drawn = ET.fromstring(lid)
     assert drawn.get("viewBox") == f"0 0 {lids.SIZE} {lids.SIZE}"
     style = next(drawn.iter("{http://www.w3.org/2000/svg}style")).text or ""
     used = set(re.findall(r"var\(--([\w-]+)\)", ET.tostring(drawn, "unicode")))
@@ -80,17 +79,17 @@ def test_a_lid_is_a_square_picture_of_its_own(config: Config) -> None:
 
 
 def test_what_is_printed_can_be_drawn_and_is_named(config: Config) -> None:
-    box, known = config.box, {*drawing.ALWAYS, *config.box.game.picture.LIGHT}
-    own = box.game.printing
-    left, top, width, height = printing.board_area(own, box)
-    assert 0 <= left < left + width <= box.game.picture.WIDTH
-    assert 0 <= top < top + height <= box.game.picture.HEIGHT
+    box, known = config.box, {*drawing.ALWAYS, *config.box.game.board.LIGHT}
+    own = box.game.paper
+    left, top, width, height = own.board_area(box)
+    assert 0 <= left < left + width <= box.game.board.WIDTH
+    assert 0 <= top < top + height <= box.game.board.HEIGHT
     for lang in languages():
         speak = box.game.words(lang).text
-        for part in printing.parts(own, box, speak):
+        for part in own.parts(box, speak):
             assert speak(part.name)
             assert part.copies > 0
             for look in (part.look, part.back):
                 ET.fromstring(f"<svg>{look}</svg>")
                 assert set(re.findall(r"var\(--([\w-]+)\)", look)) <= known
-        assert all(speak(said) for said in printing.bring(own, box))
+        assert all(speak(said) for said in own.bring(box))

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from rumpus.core.contract import board as core_picture
-from rumpus.core.contract.board import contrast
-from rumpus.core.contract.rules import CHANCE, PUBLIC
+from rumpus.core.constants import CHANCE, PUBLIC
 from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing import stage as core_picture
 from rumpus.core.drawing.picture import Piece, number, standing
+from rumpus.core.drawing.stage import contrast
 from rumpus.core.game.game import Box
 from rumpus.core.play.position import Position
 
@@ -41,12 +41,12 @@ def looks(box: Box) -> list[tuple[Position, int]]:
 @cache
 def standing_at(box: Box) -> list[list[Piece]]:
     """The pieces of every look."""
-    return [drawing.pieces_of(box.game.picture, box, position.view(seat)) for position, seat in looks(box)]
+    return [drawing.pieces_of(box.game.board, box, position.view(seat)) for position, seat in looks(box)]
 
 
 @cache
 def board_of(box: Box) -> ET.Element:
-    return ET.fromstring(f"<svg>{drawing.board_of(box.game.picture, box)}</svg>")
+    return ET.fromstring(f"<svg>{drawing.board_of(box.game.board, box)}</svg>")
 
 
 def in_picture(picture: Any, x: float, y: float) -> bool:
@@ -56,7 +56,7 @@ def in_picture(picture: Any, x: float, y: float) -> bool:
 def test_the_whole_picture_is_xml_with_a_title_and_without_type(any_box: Box) -> None:
     for position, seat in looks(any_box)[:6]:
         svg = ET.fromstring(position.svg(seat))
-        assert svg.get("viewBox") == f"0 0 {any_box.game.picture.WIDTH} {any_box.game.picture.HEIGHT}"
+        assert svg.get("viewBox") == f"0 0 {any_box.game.board.WIDTH} {any_box.game.board.HEIGHT}"
         title = svg.find("{http://www.w3.org/2000/svg}title")
         assert title is not None
         assert (title.text or "").startswith(any_box.game.name)
@@ -64,13 +64,13 @@ def test_the_whole_picture_is_xml_with_a_title_and_without_type(any_box: Box) ->
 
 
 def test_every_place_lies_in_the_picture(any_box: Box) -> None:
-    picture = any_box.game.picture
+    picture = any_box.game.board
     for name, place in picture.places(any_box).items():
         assert in_picture(picture, place.x, place.y), name
 
 
 def test_every_piece_stands_on_a_place_of_the_picture(any_box: Box) -> None:
-    picture = any_box.game.picture
+    picture = any_box.game.board
     places = picture.places(any_box)
     for pieces in standing_at(any_box):
         assert not {piece.place for piece in pieces} - places.keys()
@@ -96,7 +96,7 @@ def test_every_move_can_be_touched(any_box: Box) -> None:
             continue
         seat = position.to_move if position.to_move >= 0 else PUBLIC
         pieces = {
-            p.touch or p.id for p in drawing.pieces_of(any_box.game.picture, any_box, position.view(seat)) if not p.mark
+            p.touch or p.id for p in drawing.pieces_of(any_box.game.board, any_box, position.view(seat)) if not p.mark
         }
         for move in position.moves:
             for touch in position.touch(move):
@@ -106,7 +106,7 @@ def test_every_move_can_be_touched(any_box: Box) -> None:
 
 def test_a_place_that_is_touched_is_where_its_pieces_stand(any_box: Box) -> None:
     """What has one name on the board and among the places is one thing."""
-    places = any_box.game.picture.places(any_box)
+    places = any_box.game.board.places(any_box)
     for element in board_of(any_box).iter():
         name = element.get("data-place")
         hit = next((e for e in element if e.get("class") == "hit"), None) if name else None
@@ -118,7 +118,7 @@ def test_a_place_that_is_touched_is_where_its_pieces_stand(any_box: Box) -> None
 
 def test_colours_are_in_the_palette_and_ids_belong_to_the_game(any_box: Box) -> None:
     """Several pictures on one page do not get into each other's way."""
-    picture = any_box.game.picture
+    picture = any_box.game.board
     known = {"ivory", "pip", "shade", *picture.LIGHT}
     assert set(picture.DARK) <= set(picture.LIGHT)
     svgs = [position.svg(seat) for position, seat in looks(any_box)[:6]]
@@ -131,7 +131,7 @@ def test_colours_are_in_the_palette_and_ids_belong_to_the_game(any_box: Box) -> 
 
 
 def test_the_moving_picture_is_plain_data_and_stands_like_the_still_one(any_box: Box) -> None:
-    picture = any_box.game.picture
+    picture = any_box.game.board
     stage = json.loads(json.dumps(core_picture.stage(picture, any_box)))
     assert stage["svg"] == drawing.board_of(picture, any_box)
     position, seat = looks(any_box)[3]
@@ -146,7 +146,7 @@ def test_the_moving_picture_is_plain_data_and_stands_like_the_still_one(any_box:
 
 def test_no_highlight_has_the_colour_of_what_can_be_touched(any_box: Box) -> None:
     """Yellow says in every game: this can be touched. What is only in play, or has won, is lit otherwise."""
-    picture = any_box.game.picture
+    picture = any_box.game.board
     for palette in (picture.LIGHT, {**picture.LIGHT, **picture.DARK}):
         for name in ("lit", "turn"):
             red, green, blue = (int(palette.get(name, palette["lit"])[i : i + 2], 16) for i in (1, 3, 5))
@@ -155,7 +155,7 @@ def test_no_highlight_has_the_colour_of_what_can_be_touched(any_box: Box) -> Non
 
 def test_a_turned_board_has_everything_in_the_picture_and_is_drawn_upright(any_box: Box) -> None:
     """Drawn anew from another side, not turned as a whole: what is written on it can be read."""
-    picture = any_box.game.picture
+    picture = any_box.game.board
     straight = picture.places(any_box)
     touched = sorted(e.get("data-place") or "" for e in board_of(any_box).iter() if e.get("data-place"))
     for quarters in {drawing.turns_of_seat(picture, any_box, seat) for seat in range(any_box.players)} - {0}:
@@ -170,7 +170,7 @@ def test_a_turned_board_has_everything_in_the_picture_and_is_drawn_upright(any_b
 
 
 def test_spinners_point_at_every_outcome(any_box: Box) -> None:
-    picture = any_box.game.picture
+    picture = any_box.game.board
     for position, _ in looks(any_box):
         if (
             not position.over
@@ -184,7 +184,7 @@ def test_spinners_point_at_every_outcome(any_box: Box) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_marks_can_be_told_from_the_colour_they_are_on(any_box: Box, theme: str) -> None:
-    picture = any_box.game.picture
+    picture = any_box.game.board
     palette = picture.LIGHT if theme == "light" else {**picture.LIGHT, **picture.DARK}
     for side in picture.sides(any_box):
         assert contrast(palette[side.colour], palette[side.on]) >= 3, side

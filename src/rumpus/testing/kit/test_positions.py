@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from rumpus.core.compiler.layout import blank, copied, from_bytes
 from rumpus.core.compiler.rng import stream
+from rumpus.core.constants import CHANCE, OVER, PUBLIC
 from rumpus.core.contract import rules as contract
-from rumpus.core.contract.rules import CHANCE, OVER, PUBLIC
 from rumpus.core.play.position import Position, normalized
 from rumpus.core.play.random_play import buffers
 from rumpus.lab.studies.simulate import simulate

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rumpus.core.compiler.rng import stream
-from rumpus.core.contract.rules import OVER, PUBLIC
+from rumpus.core.constants import OVER, PUBLIC
 from rumpus.core.play.position import Position
 from rumpus.testing.touches import touch_refusals
 from rumpus.testing.worlds import Config, positions

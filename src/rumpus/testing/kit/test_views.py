@@ -11,7 +11,7 @@ import pytest
 
 from rumpus.core.compiler.layout import copied
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.rules import CHANCE, OVER, PUBLIC
+from rumpus.core.constants import CHANCE, OVER, PUBLIC
 from rumpus.core.play.position import Position
 from rumpus.testing.worlds import Config, at_depth, length
 

@@ -5,7 +5,7 @@ import numpy as np
 
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import state_record
-from rumpus.core.contract.rules import CHANCE, OVER
+from rumpus.core.constants import CHANCE, OVER
 from tests.core.play.broken.box import Box as Box
 
 State = state_record(__name__, broken_steps=(np.int64, 2), broken_turn=np.int64, broken_thrown=np.int64)

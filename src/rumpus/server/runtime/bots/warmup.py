@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.rules import CHANCE, PUBLIC
+from rumpus.core.constants import CHANCE, PUBLIC
 from rumpus.core.game.game import Game, game, games
 from rumpus.core.play.position import Position
 from rumpus.core.words.messages import say

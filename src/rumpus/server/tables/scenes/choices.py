@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from rumpus.core.compiler.rng import stream
-from rumpus.core.contract.rules import CHANCE, HIDDEN, PUBLIC
+from rumpus.core.constants import CHANCE, HIDDEN, PUBLIC
 from rumpus.core.game.game import Game
 from rumpus.core.play.position import Position
 from rumpus.core.words.messages import ENGLISH, SAID, Said, say
@@ -69,9 +69,9 @@ def _asked_seats(table: Table, person: str, eyes: int) -> list[int]:
 def button_of(game: Game, name: str) -> str | None:
     """Button kind of a touch name: ``main``, or ``aside`` for one that declines or ends something; None for a place or
     piece, which is touched on the board alone."""
-    if name in getattr(game.table, "ASIDES", ()):
+    if name in game.voice.ASIDES:
         return "aside"
-    return "main" if name in DEVICES or name.startswith((SAID, *getattr(game.table, "ACTS", ()))) else None
+    return "main" if name in DEVICES or name.startswith((SAID, *game.voice.ACTS)) else None
 
 
 def _moves_of(table: Table, seat: int, lang: str) -> Iterator[tuple[bytes, tuple[str, ...]]]:
@@ -80,21 +80,12 @@ def _moves_of(table: Table, seat: int, lang: str) -> Iterator[tuple[bytes, tuple
     at = asked_at(table, seat)
     if at is None:
         return
-    silent = at.game.table.silence(at.box.packed, at.state) if table.position.to_move != seat else None
+    silent = at.game.voice.silence(at.seen) if table.position.to_move != seat else None
     at = at.seen_by(seat)
     moves = [move for move in at.moves if move != silent]
-    for move, (said, touched) in zip(moves, offers_of(at, moves), strict=True):
+    for move, (said, touched) in zip(moves, at.game.voice.offers(at.seen, moves), strict=True):
         touch = tuple(touched)
         yield _encoded_move(at.game, seat, move, said, touch, lang), touch
-
-
-def offers_of(at: Position, moves: Sequence[int]) -> Iterable[tuple[Said, Sequence[str]]]:
-    """Moves in words, and what to touch for each; all at once where the game can tell them so, which is quicker."""
-    told, packed, state = at.game.table, at.box.packed, at.state
-    if all_at_once := getattr(told, "offers", None):
-        found: Iterable[tuple[Said, Sequence[str]]] = all_at_once(packed, state, moves)
-        return found
-    return ((told.words(packed, state, move), told.touch(packed, state, move)) for move in moves)
 
 
 @lru_cache(maxsize=16384)
@@ -149,7 +140,7 @@ def quiet_offer(table: Table, person: str | None, eyes: int, lang: str = ENGLISH
     """Setting to pass automatically in windows: whether this person has it on, its label in this game, and whether one
     of their seats is asked in a window now. None in a game without windows."""
     game = table.box.game
-    if not hasattr(game.table, "window"):
+    if not game.provides("voice", "window"):
         return None
     seats = _asked_seats(table, person, eyes) if person is not None and table.playing else []
     asked = (at for at in (asked_at(table, seat) for seat in seats) if at is not None)
@@ -165,7 +156,7 @@ def asked_later(at: Position, seat: int) -> Position | None:
     while at.to_move != seat:
         if at.to_move < 0 or window_of(at) is None:
             return None
-        at = at.play(at.game.table.silence(at.box.packed, at.state))
+        at = at.play(at.game.voice.silence(at.seen))
     return at
 
 
@@ -242,12 +233,10 @@ def _last_throw_left_no_choice(table: Table, seat: int) -> bool:
 
 def plan_of(table: Table, seat: int) -> dict[str, Any] | None:
     """Premoves that a seat can choose ahead of its turn (its plan), in a game that has them."""
-    make = getattr(table.box.game.table, "plan", None)
-    if make is None or not table.playing:
+    if not table.playing or not table.box.game.provides("voice", "plan"):
         return None
-    at = table.position.seen_by(seat)
-    found: dict[str, Any] | None = make(at.box.packed, at.state, seat)
-    return found and {"seat": seat, **found}
+    plan = table.box.game.voice.plan(table.position.seen_by(seat).seen, seat)
+    return plan and {"seat": seat, **plan}
 
 
 def plan_offer(table: Table, person: str | None, eyes: int, lang: str = ENGLISH) -> dict[str, Any] | None:

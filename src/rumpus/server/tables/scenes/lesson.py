@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER
+from rumpus.core.constants import CHANCE, HIDDEN, OVER
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.play.position import Position
 from rumpus.core.words.messages import ENGLISH
@@ -47,7 +47,7 @@ def position_scene(
 ) -> SceneData:
     """A position as a seat sees it, and what was done to come there."""
     view = at.view(seat)
-    picture = at.game.picture
+    picture = at.game.board
     turned = drawing.turns_of_seat(picture, at.box, seat)
     told = before.tell(move, at, seat, lang) if before is not None and move is not None else ""
     return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from rumpus.core.contract.rules import CHANCE, PUBLIC
+from rumpus.core.constants import CHANCE, PUBLIC
 from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.scenes.choices import outcome_offers, plan_offer, quiet_offer, throw_offer
 from rumpus.server.tables.scenes.encoding import json_bytes
@@ -108,7 +108,7 @@ def places_of_people(table: Table, people: list[str]) -> list[int]:
 
 
 def _no_window(table: Table, seats: tuple[int, ...]) -> bool:
-    return not hasattr(table.box.game.table, "window")
+    return not table.box.game.provides("voice", "window")
 
 
 _OFTEN_ABSENT: dict[str, tuple[Callable[[Table, tuple[int, ...]], bool], Any, Make]] = {
@@ -130,7 +130,7 @@ _OFTEN_ABSENT: dict[str, tuple[Callable[[Table, tuple[int, ...]], bool], Any, Ma
     ),
     "quiet": (_no_window, None, lambda table, person, eyes, lang, now: quiet_offer(table, person, eyes, lang)),
     "plan": (
-        lambda table, seats: not hasattr(table.box.game.table, "plan"),
+        lambda table, seats: not table.box.game.provides("voice", "plan"),
         None,
         lambda table, person, eyes, lang, now: plan_offer(table, person, eyes, lang),
     ),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE, OPEN, PUBLIC
+from rumpus.core.constants import CHANCE, OPEN, PUBLIC
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.play.seating import Draw, SeatingThrow
 from rumpus.core.words.messages import ENGLISH, say
@@ -34,7 +34,7 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
         raise BadRequest(f"this game has {table.box.players} seats, counted from 0")
     node = entries[number - 1] if number else None
     then = replace(table, last_entry=node, resigned=(), archived=False, cache={})
-    turned = drawing.turns_of_seat(table.box.game.picture, table.box, PUBLIC if seat is None else seat)
+    turned = drawing.turns_of_seat(table.box.game.board, table.box, PUBLIC if seat is None else seat)
     sentence = then.before.tell(node.entry.move, then.position, OPEN, lang) if node and then.before else None
     return {
         "table": table.id,

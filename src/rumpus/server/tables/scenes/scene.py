@@ -11,10 +11,10 @@ from typing import Any
 
 import orjson
 
-from rumpus.core.contract import board as picture
+from rumpus.core.constants import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.contract.account import Account
-from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER, PUBLIC
 from rumpus.core.drawing import picture as drawing
+from rumpus.core.drawing import stage
 from rumpus.core.play.account import account as earned
 from rumpus.core.play.seating import told_rule
 from rumpus.core.play.shares import winners
@@ -198,7 +198,7 @@ def pieces(table: Table, eyes: int, lang: str = ENGLISH, turned: int = 0) -> lis
     key = (COMPARED, eyes, lang, turned)
     kept: list[dict[str, Any]] | None = table.cache.get(key)
     if kept is None:
-        drawn, box = table.box.game.picture, table.box
+        drawn, box = table.box.game.board, table.box
         kept = table.cache[key] = drawing.moving_pieces(drawn, box, view(table, eyes), turned, lang)
     return kept
 
@@ -341,4 +341,4 @@ def outcome_words(table: Table, lang: str = ENGLISH) -> str:
 
 def board_data(table: Table, lang: str = ENGLISH) -> dict[str, Any]:
     """The board without pieces."""
-    return picture.stage(table.box.game.picture, table.box, lang)
+    return stage.stage(table.box.game.board, table.box, lang)

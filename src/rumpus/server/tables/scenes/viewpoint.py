@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.core.contract.rules import OPEN, PUBLIC
+from rumpus.core.constants import OPEN, PUBLIC
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.play.position import Position
 from rumpus.server.tables.table import Table
@@ -56,7 +56,7 @@ def turned_for(table: Table, person: str | None) -> int:
     if not seats:
         return 0
     eyes = eyes_of(table, person) if table.match.secretive else seats[0]
-    return drawing.turns_of_seat(table.box.game.picture, table.box, eyes)
+    return drawing.turns_of_seat(table.box.game.board, table.box, eyes)
 
 
 def known_position(table: Table, eyes: int) -> Position:

@@ -12,7 +12,7 @@ from typing import Any
 import orjson
 
 from rumpus.bots.levels import LEVEL_WORDS, LEVELS
-from rumpus.core.contract import board as picture
+from rumpus.core.drawing import stage
 from rumpus.core.game.error_location import located_reason
 from rumpus.core.game.game import Box, Game, game, game_data, games
 from rumpus.core.play.position import Position
@@ -92,7 +92,7 @@ def _titles(id: str, lang: str) -> dict[str, str]:
 
 
 def _seats(box: Box, lang: str) -> list[dict[str, str]]:
-    looks = picture.seat_looks(box.game.picture, box)
+    looks = stage.seat_looks(box.game.board, box)
     return [{"name": name, **look} for name, look in zip(box.seats_in(lang), looks, strict=True)]
 
 
@@ -123,7 +123,7 @@ def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
 def cover(id: str) -> str:
     """Cover picture (SVG): the lid of the game's box (core.contract.lid), else its board set up for the first move."""
     g = game(id)
-    return str(g.lid.lid(g.box())) if g.lid else Position.first(g.box()).svg()
+    return g.board.lid(box := g.box()) or Position.first(box).svg()
 
 
 def booklet(id: str, paper: str, lang: str) -> bytes:

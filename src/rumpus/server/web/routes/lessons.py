@@ -9,7 +9,7 @@ from typing import Annotated
 import orjson
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from rumpus.core.contract import board as picture
+from rumpus.core.drawing import stage
 from rumpus.core.game.game import Game, game
 from rumpus.errors import RumpusError
 from rumpus.exercises.lessons import Lesson, lesson
@@ -116,7 +116,7 @@ def _overview(id: str, lang: str) -> bytes:
 @lru_cache(maxsize=32)
 def _board(id: str, lang: str) -> bytes:
     which = _lesson(id)
-    return json_bytes(picture.stage(which.game.picture, which.box, lang))
+    return json_bytes(stage.stage(which.game.board, which.box, lang))
 
 
 @lru_cache(maxsize=128)

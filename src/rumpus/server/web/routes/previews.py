@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.requests import HTTPConnection
 
-from rumpus.core.contract.rules import PUBLIC
+from rumpus.core.constants import PUBLIC
 from rumpus.core.words.messages import plain_text
 from rumpus.server.pictures import poster as posters
 from rumpus.server.storage.store import StoreError

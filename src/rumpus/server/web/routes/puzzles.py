@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from rumpus.core.contract import board as picture
+from rumpus.core.drawing import stage
 from rumpus.core.game.game import game
 from rumpus.errors import RumpusError
 from rumpus.exercises.puzzles import Puzzle, of_the_day, puzzles, solvable
@@ -123,7 +123,7 @@ def _puzzle(id: str, number: int, lang: str) -> bytes:
 @lru_cache(maxsize=64)
 def _board(id: str, number: int, lang: str) -> bytes:
     which = _one(id, number)
-    return json_bytes(picture.stage(which.box.game.picture, which.box, lang))
+    return json_bytes(stage.stage(which.box.game.board, which.box, lang))
 
 
 @lru_cache(maxsize=1024)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from starlette.requests import Request
 
-from rumpus.core.contract.rules import CHANCE
+from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Game
 from rumpus.core.play.position import Position
 from rumpus.core.words.messages import ENGLISH, say

@@ -1,6 +1,6 @@
 """Lids of boxes: a square SVG document, made of the shapes and colours of the board.
 
-A game's ``lid.py`` has one function, ``lid(box)``, that gives the document. A lid is printed: it stays as it is at
+The function ``lid(box)`` of a game's ``board`` gives the document. A lid is printed: it stays as it is at
 night.
 """
 

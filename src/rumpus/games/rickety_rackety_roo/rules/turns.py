@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Rickety Rackety Roo: the rules, and nothing but rules.
+"""Rickety Rackety Roo: turns and rows.
 
 A move is the spot (0 to 8) of the Roo under the pawn that takes a counter; an outcome is the total of the dice.
 The nine spots of a Roo and the four colours on them are kept as one bit mask for each colour.
@@ -8,19 +8,8 @@ The nine spots of a Roo and the four colours on them are kept as one bit mask fo
 import numpy as np
 
 from rumpus.core.compiler.decorators import inlined_rule, rule
-from rumpus.core.compiler.layout import state_record
-from rumpus.core.contract.rules import CHANCE, OVER
-from rumpus.games.rickety_rackety_roo.box import MOST_PIPS, ROOS, ROWS, SEATS, SPOTS, rows
-
-State = state_record(
-    __name__,
-    taken=(np.uint16, (ROOS, SEATS)),  # the spots of each Roo that hold a counter of this colour
-    pawn=(np.int16, SEATS),  # the track block under it, from 1; 0 is START
-    dead=np.uint16,  # the Roos that are DEAD
-    roo=np.int8,  # where the player must put a counter; -1 before their throw
-    turn=np.int8,
-    over=np.bool_,
-)
+from rumpus.core.constants import CHANCE, OVER
+from rumpus.games.rickety_rackety_roo.state import MOST_PIPS, ROOS, ROWS, SEATS, SPOTS, THROW, rows
 
 MOVES = SPOTS
 OUTCOMES = MOST_PIPS + 1
@@ -30,7 +19,6 @@ COUNTERS = ("counters_placed", "rests", "roos_dead_with_empty_spots")
 FULL = (1 << SPOTS) - 1
 ALL_DEAD = (1 << ROOS) - 1
 ALL_ROWS = (1 << ROWS) - 1
-THROW = -1
 
 # For each set of spots, as a mask: how many they are, which they are, and the rows they touch or fill, as masks again.
 SETS = range(FULL + 1)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract import lid as lids
+from rumpus.core.drawing import lid as lids
 from rumpus.core.drawing.components import counter, pawn, rays
 from rumpus.core.drawing.picture import circle, jumbled, moved, path, rect
-from rumpus.games.rickety_rackety_roo import picture
+from rumpus.games.rickety_rackety_roo.board import picture
 
 
 def lid(box: Any) -> str:

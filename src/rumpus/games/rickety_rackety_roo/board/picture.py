@@ -5,12 +5,10 @@ Places: ``spot:ROO:SPOT``, ``block:N`` of the track, ``start``; for marks ``roo:
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from typing import Any
 
-from rumpus.core.contract.rules import CHANCE, OVER
-from rumpus.core.drawing import picture as drawing
+from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.drawing.components import Side, counter, crossed, lit_frame, mark, numbered_faces, pawn, rays
 from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import (
@@ -19,8 +17,10 @@ from rumpus.core.drawing.picture import (
     Speak,
     capitals,
     circle,
+    element,
     group,
     hit_circle,
+    hit_path,
     hit_rect,
     jumbled,
     line,
@@ -32,8 +32,9 @@ from rumpus.core.drawing.picture import (
 )
 from rumpus.core.drawing.tracks import Cell, ring
 from rumpus.core.words.messages import Said, say
-from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS, rows
-from rumpus.games.rickety_rackety_roo.table import COLOURS, SPOT_WORDS
+from rumpus.games.rickety_rackety_roo.state import ROOS, SPOTS, rows
+from rumpus.games.rickety_rackety_roo.voice.moves import SPOT_WORDS
+from rumpus.games.rickety_rackety_roo.voice.views import COLOURS
 
 NAME = "roo"
 WIDTH, HEIGHT = 1000, 1206
@@ -93,11 +94,6 @@ ROO, PITCH = 236.0, 61.0  # the side of a Roo, and from spot to spot
 FOOT = TOP + SPAN  # where the strip below the track begins
 DICE = (685.0, FOOT + 54)
 TITLE = Face(wide=0.78, apart=3.7)
-
-
-def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
-    """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"Rickety Rackety Roo. {speak(_status(view))}", speak)
 
 
 def board(box: Any, speak: Speak) -> str:
@@ -221,7 +217,7 @@ def _title() -> str:
     name = jumbled(
         "Rickety Rackety Roo", 500, 115, 60, coats, (0, 8, 2, 11, 4, 9, 1), (-5, 4, -2, 6, -4, 3, -6, 5), face=TITLE
     )
-    clip = drawing.element("clipPath", path(frame), id="roo-title")
+    clip = element("clipPath", path(frame), id="roo-title")
     return clip + group(sun, clip_path="url(#roo-title)") + path(frame, "none", "ink", stroke_width=3) + name
 
 
@@ -283,7 +279,7 @@ def _start(box: Any) -> str:
     look = path(plate, "coral-soft", "ink", stroke_width=3)
     look += "".join(line(772, FOOT + y, 958, FOOT + y, "coral", stroke_width=3.5) for y in (26, 34, 42, 50, 58, 66))
     look += capitals("Start", 865, FOOT + 87, 16, "ink", weight=2, face=Face(apart=6))
-    return touchable("start", "START", look, drawing.hit_path(plate))
+    return touchable("start", "START", look, hit_path(plate))
 
 
 def _dice(speak: Speak) -> str:
@@ -346,7 +342,8 @@ def _plate(speak: Speak, view: Mapping[str, Any], k: int) -> Piece:
     return Piece(f"plate:{k}", f"seat:{k}", look, title, mark=True)
 
 
-def _status(view: Mapping[str, Any]) -> Said:
+def caption(box: Any, view: Mapping[str, Any]) -> Said:
+    """Who throws or puts a counter, or that it is over."""
     if view["to_move"] == OVER:
         return say("over")
     who = COLOURS[view["turn"]]

@@ -1,8 +1,8 @@
-"""Rickety Rackety Roo: the clauses that show when a message is told, for the lab's reports."""
+"""Rickety Rackety Roo: what the lab asks of it."""
 
 from rumpus.core.game.game import Box
 
-TOLD = {
+CLAUSES_BY_MESSAGE = {
     "tell-throw": ("ROO-L5", "ROO-L7"),
     "tell-dead-roo": ("ROO-L10",),
     "tell-no-counters": ("ROO-6",),

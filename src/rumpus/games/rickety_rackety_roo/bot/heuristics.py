@@ -2,7 +2,7 @@
 """Rickety Rackety Roo: heuristics. Finish a row, stop a row, build on a row that is still yours; centre first."""
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.rickety_rackety_roo.box import ROOS, SEATS
+from rumpus.games.rickety_rackety_roo.state import ROOS, SEATS
 
 FINISH = 400
 STOP = 120

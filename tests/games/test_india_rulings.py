@@ -114,6 +114,59 @@ def test_which_doublets_are_all_or_nothing() -> None:
     assert (at.to_move, discs(at, 0), at.view()["turn"]) == (CHANCE, [70, HOME, HOME, HOME], 0)
 
 
+DOUBLETS = ("whole", "whole-of-four", "each")
+
+
+def by_doublet(seats: Any, throw: str, *played: str) -> dict[str, Any]:
+    """What is legal after these moves, by how doublets are ruled."""
+    found = {}
+    for value in DOUBLETS:
+        at = position(seats, dice=2, throw=throw, changes={"ruling.doublet": value})
+        for words in played:
+            at = at.play(words)
+        found[value] = steps(at)
+    return found
+
+
+@pytest.mark.clause("IND-16", "IND-L17")
+def test_a_begun_doublet_that_is_not_bound_may_be_stopped_before_a_capture() -> None:
+    there = progress(1, ring_space(0, 22))
+    one_left = by_doublet([[20], [there]], "1-1", "disc 20 by 1")  # discs wait: two numbers only
+    assert one_left == {"whole": [(21, 1)], "whole-of-four": ["pass", (21, 1)], "each": ["pass", (21, 1)]}
+    there = progress(1, ring_space(0, 35))
+    moved = ("disc 21 by 1", "disc 22 by 1", "disc 23 by 6")
+    one_left = by_doublet([[HOME, HOME, HOME, 21], [there]], "1-1", *moved)  # four numbers
+    assert one_left == {"whole": [(29, 6)], "whole-of-four": [(29, 6)], "each": ["pass", (29, 6)]}
+    there = progress(1, ring_space(0, 5))
+    one_left = by_doublet([[OUT, HOME, HOME, HOME], [there]], "5-5", "enter")  # the last disc came in by the first five
+    assert one_left == {"whole": [(0, 5)], "whole-of-four": ["pass", (0, 5)], "each": ["pass", (0, 5)]}
+
+
+@pytest.mark.clause("IND-16", "IND-18", "IND-L17")
+def test_a_doublet_that_was_stopped_keeps_what_it_moved_and_its_other_throw() -> None:
+    there = progress(1, ring_space(0, 22))
+    at = position([[20], [there]], dice=2, throw="1-1", changes={"ruling.doublet": "each"}).play("disc 20 by 1")
+    stopped = at.play("stop")
+    assert (discs(stopped, 0)[-1], discs(stopped, 1)[-1]) == (21, there)
+    assert (stopped.to_move, stopped.view()["turn"], stopped.view()["repeats"]) == (CHANCE, 0, 1)
+    free = position([[20], [30]], dice=2, throw="1-1", changes={"ruling.doublet": "each"}).play("disc 20 by 1")
+    refusal = free.why_not("stop")
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason) == (
+        "IND-16",
+        "there is a step that is neither an entry nor a capture, so one must be taken",
+    )
+
+
+@pytest.mark.clause("IND-17", "ALL-3")
+@pytest.mark.parametrize("value", DOUBLETS)
+def test_two_discs_on_a_space_are_two_moves_only_if_the_ends_differ(value: str) -> None:
+    at = position([[10, 10, 11, HOME], []], dice=2, throw="6-6", changes={"ruling.doublet": value}, entered=[0, 1])
+    at = at.play("disc 10 by 1")  # 1-6-6 is left, and a disc of the old blockade stands beside another on 11
+    assert steps(at).count((11, 1)) == 1, "whichever goes on by 1: all ends are the same"
+    assert steps(at).count((11, 6)) == 2, "the one that stood with 10 may not meet it on 17"
+
+
 @pytest.mark.clause("IND-18")
 def test_what_becomes_of_the_third_doublet() -> None:
     seats = [[20, 30, 40, 50], [30]]
@@ -153,6 +206,16 @@ def test_what_is_the_first_chance_to_enter_a_captured_disc() -> None:
         "number": 0,
         "throw": 20,
     }
+
+
+@pytest.mark.clause("IND-19")
+@pytest.mark.parametrize(("throw", "paid"), [("1-1", 40), ("2-4", 40), ("5-3", 20), ("5-5", 0)])
+def test_any_first_throw_may_settle_every_debt(throw: str, paid: int) -> None:
+    at = position([[20, 40], [50]], dice=2, throw=throw, debts=[2, 0], changes={"ruling.chance": "throw"})
+    while at.to_move == 0:
+        at = at.play("enter" if "enter" in steps(at) else at.moves[-1])
+    assert at.scores == (-paid, 0)
+    assert at.view()["seats"][0]["debt"] == 0
 
 
 def test_with_one_die_no_ruling_of_the_other_game_is_noticed() -> None:

@@ -8,9 +8,10 @@ equal states.
 # ruff: noqa: SIM110 (compiled code has no any() over a generator)
 
 from rumpus.core.compiled import rule
-from rumpus.games.india.box import DISCS, FACES
-from rumpus.games.india.steps import OUT, can_step, put, think_step, unput, unthink_step
+from rumpus.games.india.box import DISCS, DOUBLET, FACES
+from rumpus.games.india.steps import OUT, can_step, put, takes, think_step, unput, unthink_step
 
+EACH = DOUBLET.index("each")
 ANY, NO_END = -1, -2  # no position at the end of a throw is told by these numbers
 
 
@@ -266,6 +267,11 @@ def end_after(box, s, seat, i, n, skip, wanted):
 @rule
 def end_of_two(box, s, seat, skip, wanted):
     """The same for a throw with two numbers left; and how many ends are still to be skipped."""
+    if may_end(box, s, seat):
+        end = told(box, s, seat, 0, 0)
+        if end == wanted or (wanted == ANY and skip == 0):
+            return end, skip
+        skip -= 1
     for n in range(1, FACES + 1):
         if s.left[n] > 0:
             for i in range(box.discs):
@@ -282,6 +288,11 @@ def end_of_two(box, s, seat, skip, wanted):
 @rule
 def end_of_one(box, s, seat, taken, skip, wanted):
     """The same for a throw with one number left, after a capture on ``taken``."""
+    if may_end(box, s, seat):
+        end = told(box, s, seat, taken, 0)
+        if end == wanted or (wanted == ANY and skip == 0):
+            return end, skip
+        skip -= 1
     for n in range(1, FACES + 1):
         if s.left[n] > 0:
             for i in range(box.discs):
@@ -293,6 +304,22 @@ def end_of_one(box, s, seat, taken, skip, wanted):
                         return end, skip
                     skip -= 1
     return NO_END, skip
+
+
+@rule
+def may_end(box, s, seat):
+    """IND-16 ruled otherwise, IND-L17: whether a throw of which each number is used if it can may end before the last.
+
+    It may where nothing can move, or where every step captures. (There is nothing to enter: see ``same_ends``.)
+    """
+    if box.doublet != EACH:
+        return False
+    for n in range(1, FACES + 1):
+        if s.left[n] > 0:
+            for i in range(box.discs):
+                if can_step(box, s, seat, i, n) and not takes(box, s, seat, int(s.disc[seat, i]) + int(box.spaces[n])):
+                    return False
+    return True
 
 
 @rule

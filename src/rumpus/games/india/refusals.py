@@ -20,7 +20,7 @@ def why_no_pass(box: Any, s: Any) -> tuple[str, Said]:
     if not is_doublet(box, s):
         return "IND-15", say("must-step")
     if s.begun:
-        return "IND-16", say("doublet-begun")
+        return "IND-16", say("doublet-begun") if is_bound(box, s) else say("must-step")
     return "IND-16", say("must-play-doublet")
 
 

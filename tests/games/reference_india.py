@@ -28,6 +28,7 @@ DEFAULT: dict[str, Any] = {
     "points.capture": 20,
     "points.penalty": 20,
     "points.home": 10,
+    "ruling.discs": "any",
     "ruling.five": "may",
     "ruling.given": "next-in-play",
     "ruling.numbers": "each",
@@ -135,11 +136,15 @@ class Reference:
         """Every single step of the mover that IND-1 to IND-5 and IND-17 allow with one of these numbers."""
         found: list[Step] = []
         discs = sorted(set(board[self.mover]))
+        if alone := [disc for disc in discs if disc.moved and self.one_disc]:
+            discs = alone
         for number in sorted(set(numbers)):
             rest = list(numbers)
             rest.remove(number)
             tried = [(disc, self.move(board, self.mover, disc, number)) for disc in discs]
             found += [Step(disc, number, tuple(rest), *result) for disc, result in tried if result]
+        if alone:
+            return found
         entry = self.box["throws.entering"]
         ways = [tuple(n for n in numbers if n != entry) + (entry,) * (numbers.count(entry) - 1)] * (entry in numbers)
         ways += [()] * (len(numbers) == 2 and sum(numbers) == entry)
@@ -147,6 +152,11 @@ class Reference:
         if ways and waiting and (result := self.arrive(board, self.mover, waiting[0], 0)):
             found.append(Step(None, 0, ways[0], *result))
         return found
+
+    @property
+    def one_disc(self) -> bool:
+        """IND-13 ruled otherwise: two different numbers are for one disc, the one that has moved or entered."""
+        return self.dice == 2 and not self.doublet and self.box["ruling.discs"] == "one"
 
     @property
     def whole(self) -> bool:
@@ -198,7 +208,8 @@ class Reference:
         if self.box["ruling.numbers"] == "most" and not self.doublet and len(numbers) == 2:
             found = [s for s in found if self.usable(s.after, s.left)] or found
         if self.must_enter(numbers, found):
-            return [s for s in found if s.spaces != self.box["throws.entering"]]
+            kept = [s for s in found if s.spaces != self.box["throws.entering"]]
+            return [s for s in kept if s.disc is None] if self.one_disc else kept
         return found
 
     def must_enter(self, numbers: Numbers, steps: list[Step]) -> bool:
@@ -408,6 +419,7 @@ BOXES: dict[str, dict[str, Any]] = {
     "two discs": {"board.arm": 7, "board.entering": 4, "board.row": 6, "board.circles": [4], "discs.each": 2},
 }
 RULINGS: dict[str, tuple[str, ...]] = {
+    "ruling.discs": ("one",),
     "ruling.five": ("must",),
     "ruling.given": ("next", "able", "all"),
     "ruling.numbers": ("optional", "most"),

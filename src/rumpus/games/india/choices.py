@@ -111,6 +111,8 @@ def ruled_otherwise(box, s, mask):
     if box.numbers == MOST and not is_doublet(box, s) and numbers_left(s) == 2:
         mask = using_both(box, s, mask)
     if five_binds(box, s, mask):
+        if box.one_disc and not is_doublet(box, s):
+            return 1 << ENTER, False  # a step of another disc would leave the five to that disc
         for i in range(box.discs):
             mask &= ~(1 << step_of(i, box.entering))
         return mask, False

@@ -5,11 +5,21 @@ A doublet that is played marks the discs of each blockade in ``s.pair`` (1 or 2,
 Marks go when they can no longer matter, and are numbered from the pair farther from Home, so that equal positions are
 equal states.
 """
-# ruff: noqa: SIM110 (compiled code has no any() over a generator)
 
 from rumpus.core.compiled import rule
 from rumpus.games.india.box import DISCS, DOUBLET, FACES
-from rumpus.games.india.steps import OUT, can_step, put, takes, think_step, unput, unthink_step
+from rumpus.games.india.steps import (
+    OUT,
+    begin_with,
+    can_step,
+    is_others,
+    put,
+    takes,
+    think_step,
+    unbegin_with,
+    unput,
+    unthink_step,
+)
 
 EACH = DOUBLET.index("each")
 ANY, NO_END = -1, -2  # no position at the end of a throw is told by these numbers
@@ -30,19 +40,22 @@ def step_completes(box, s, seat, i, n):
     rest = numbers_left(s) - 1
     if rest == 0:
         return True
+    begin_with(box, s, i)
     there = think_step(box, s, seat, i, n)
     found = can_complete(box, s, seat, rest)
     unthink_step(box, s, seat, i, n, there)
+    unbegin_with(box, s, i)
     return found
 
 
 @rule
 def entry_completes(box, s, seat):
-    """IND-16: whether the other five can still be used after an entry on one of two fives."""
+    """IND-16: whether the other five, or by another ruling of IND-15 the other number, can be used after an entry."""
     rest = numbers_left(s) - 1
     if rest == 0:
         return True
     first = first_out(box, s, seat)
+    begin_with(box, s, first)
     s.disc[seat, first] = 0
     s.left[box.entering] -= 1
     there = put(box, s, seat, 0)
@@ -50,6 +63,7 @@ def entry_completes(box, s, seat):
     unput(box, s, seat, OUT, 0, there)
     s.left[box.entering] += 1
     s.disc[seat, first] = OUT
+    unbegin_with(box, s, first)
     return found
 
 
@@ -124,7 +138,7 @@ def enters_last(box, s, seat):
         return False
     for i in range(box.discs):
         if s.disc[seat, i] == OUT:
-            return True
+            return not (box.one_disc and is_others(box, s, i))
     return False
 
 

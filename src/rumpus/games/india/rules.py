@@ -16,7 +16,17 @@ from rumpus.games.india.box import CHANCES, DISCS, DOUBLET, FACES, GIVEN, NUMBER
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options, options_of_one
 from rumpus.games.india.doublets import mark_pairs, numbers_left, tidy_pairs
 from rumpus.games.india.features import OF_SEAT, look_at_seat
-from rumpus.games.india.steps import OUT, adds_up, has_entering_number, lift, on_board, put, put_out, set_disc
+from rumpus.games.india.steps import (
+    OUT,
+    adds_up,
+    begin_with,
+    has_entering_number,
+    lift,
+    on_board,
+    put,
+    put_out,
+    set_disc,
+)
 
 State = state_record(
     __name__,
@@ -26,7 +36,7 @@ State = state_record(
     disc=(np.int8, (SEATS, DISCS)),  # the progress of each disc, in increasing order
     board=(np.int8, SPACES),  # who stands on each space (see steps.py)
     left=(np.int8, FACES + 1),  # how many of each number are still to be used; [0]: all must be (see put_numbers)
-    pair=(np.int8, DISCS),  # the mover's discs that formed a blockade when a doublet was thrown
+    pair=(np.int8, DISCS),  # the mover's discs that formed a blockade when a doublet was thrown (or see begin_with)
     debt=(np.int8, SEATS),  # captured discs that owe their entry
     chances=np.int8,  # to pay a debt with an entry in this throw
     entered=np.int8,  # who has ever entered a disc, as a mask
@@ -368,6 +378,8 @@ def choose(box, s, move):
     if move == PASS:
         end_throw(box, s)
         return
+    if not s.begun:
+        begin_with(box, s, 0 if move == ENTER else (move - FIRST_STEP) // FACES)
     if move == ENTER:
         enter(box, s)
     else:

@@ -170,6 +170,22 @@ def test_a_man_on_a_star_may_force_as_long_as_he_stands_there() -> None:
     assert "1 from i9 to i8" in said(emptied), "nobody is left in it"
 
 
+@pytest.mark.clause("BAM-6")
+def test_a_stop_at_a_hut_known_to_be_empty_does_not_release_another() -> None:
+    red, blue = {"c7": "2", "f7": "1", "a1": "1"}, {"hut 4": "2 2", "hut 1": "3", "i9": "1"}
+
+    def after(value: str, **known: Any) -> Position:
+        at = bamboozle(red, blue, changes={"ruling.force": value}, **known)
+        return at.play("1 from f7 to g7")
+
+    assert "1 from i9 to i8" in said(after("stop", blue_empty=[3]))
+    assert all(words.startswith("2 from hut 4") for words in said(after("standing", blue_empty=[3])))
+    unknown = after("standing")
+    assert "1 from i9 to i8" in said(unknown), "the stop itself comes first, where the hut may hold men"
+    answered = unknown.play("1 from i9 to i8").play("1 from a1 to a2")
+    assert all(words.startswith("2 from hut 4") for words in said(answered)), "and then the man who stands there"
+
+
 @pytest.mark.clause("BAM-7", "BAM-6")
 def test_a_force_may_not_limit_the_captures_that_count() -> None:
     red, blue = {"a9": "3 3", "i9": "2", "e7": "2"}, {"hut 4": "2", "b9": "1"}

@@ -2,7 +2,7 @@
 
     python -m bench.endgames [--out src/rumpus/lab/measure/endgames.json]
 
-For games of two in which nothing is secret (see lab/measure/exact.py). Endgames come from games that rules of thumb play,
+For games of two in which nothing is secret (see lab/measure/exact.py). Endgames come from games by rules of thumb,
 as early as everything that can follow from them can be listed; a box small enough is worked out from its first
 position, and where that would never end, as far as may be listed: then choices are kept whose values are known to a
 thousandth. From there games are played on by rules of thumb with a quarter of the moves at random, and every choice

@@ -90,8 +90,11 @@ class Reference:
         most: int = 3,
         goal: int = 10,
         limit: int = 400,
+        force: str = "stop",
+        captures: str = "legal",
     ) -> None:
         self.players, self.most, self.goal, self.limit = players, most, goal, limit
+        self.force, self.captures = force, captures
         self.board = Board(rows)
         values = [value for value, number in zip((1, 2, 3), men, strict=True) for _ in range(number)]
         huts = len(self.board.stars[RED])
@@ -163,13 +166,21 @@ class Reference:
         theirs.out = [(v, at) for v, at in theirs.out if at != stop]
         stars = self.board.stars[1 - me]
         self.called = stars.index(stop) + 1 if stop in stars else None
+        if self.force == "standing" and (self.called is None or self.known_empty(1 - me, self.called)):
+            self.called = self.stood_at(1 - me) or self.called
         self.made += 1
         self.check(me)
         self.go_on()
 
+    def stood_at(self, side: int) -> int | None:
+        """BAM-6 ruled otherwise: the lowest hut of a side that may hold men and has an opposing man on its star."""
+        there = {at for _, at in self.sides[1 - side].out}
+        huts = [hut for hut, star in enumerate(self.board.stars[side], 1) if star in there]
+        return next((hut for hut in huts if not self.known_empty(side, hut)), None)
+
     def go_on(self) -> None:
         while self.shares is None and not self.words():
-            self.called = None
+            self.called = self.stood_at(1 - self.to_move % 2) if self.force == "standing" else None
             self.made += 1
             self.passes += 1
             if self.made >= self.limit:
@@ -195,7 +206,8 @@ class Reference:
 
     def safe(self, side: int, mover: int) -> list[tuple[int, str]]:
         """The men of a side that the other could not capture were it their turn; only who comes next is bound."""
-        moves = self.turn(1 - side) if side == mover else self.free(1 - side)
+        bound = side == mover and self.captures == "legal"
+        moves = self.turn(1 - side) if bound else self.free(1 - side)
         hit = {to for _, _, to in moves}
         return [(v, at) for v, at in self.sides[side].out if self.board.field[at] == 1 - side and at not in hit]
 
@@ -231,9 +243,17 @@ BOXES: dict[str, dict[str, Any]] = {
     "dead ends": {"rows": ("G G G", "* . W", "W . *"), "men": (1, 2, 2), "most": 5, "goal": 4, "limit": 90},
     "block": {"rows": ("G G G", "* W *", "W W W"), "men": (1, 2, 2), "goal": 5, "limit": 200},
     "line": {"rows": ("G", "*", "W"), "men": (4, 2, 0), "most": 6, "goal": 3, "limit": 50},
+    "stars": {"rows": ("G G G", "* * *", "* * *"), "men": (2, 2, 4), "most": 4, "goal": 18, "limit": 300},
     "ring": {"rows": ("G . G", "* . W", "W * W"), "men": (1, 1, 3), "goal": 6, "limit": 60},
 }
+RULINGS: dict[str, dict[str, Any]] = {
+    "standing": {"force": "standing"},
+    "any capture": {"captures": "any"},
+    "standing, any capture": {"force": "standing", "captures": "any"},
+}
+"""How the game may be ruled otherwise."""
 KEYS = {"rows": "board.rows", "men": "men.each", "most": "huts.most", "goal": "win.points", "limit": "limit.moves"}
+KEYS |= {"force": "ruling.force", "captures": "ruling.captures_that_count"}
 
 
 def changes_of(box: dict[str, Any]) -> dict[str, Any]:

@@ -28,6 +28,13 @@ DEFAULT: dict[str, Any] = {
     "points.capture": 20,
     "points.penalty": 20,
     "points.home": 10,
+    "ruling.discs": "any",
+    "ruling.five": "may",
+    "ruling.given": "next-in-play",
+    "ruling.numbers": "each",
+    "ruling.doublet": "whole",
+    "ruling.third_doublet": "penalty",
+    "ruling.chance": "legal",
 }
 
 
@@ -70,7 +77,9 @@ class Reference:
         self.points, self.debts, self.entered = [0] * players, [0] * players, [False] * players
         self.numbers: Numbers = ()
         self.doublet = self.begun = False
-        self.chances = self.entries = 0
+        self.chances = self.entries = self.laid = 0
+        self.given: list[int] = []  # who may play this throw after the mover
+        self.thrown_numbers: Numbers = ()
 
     # The board
 
@@ -126,11 +135,16 @@ class Reference:
     def steps(self, board: Board, numbers: Numbers) -> list[Step]:
         """Every single step of the mover that IND-1 to IND-5 and IND-17 allow with one of these numbers."""
         found: list[Step] = []
+        discs = sorted(set(board[self.mover]))
+        if alone := [disc for disc in discs if disc.moved and self.one_disc]:
+            discs = alone
         for number in sorted(set(numbers)):
             rest = list(numbers)
             rest.remove(number)
-            tried = [(disc, self.move(board, self.mover, disc, number)) for disc in sorted(set(board[self.mover]))]
+            tried = [(disc, self.move(board, self.mover, disc, number)) for disc in discs]
             found += [Step(disc, number, tuple(rest), *result) for disc, result in tried if result]
+        if alone:
+            return found
         entry = self.box["throws.entering"]
         ways = [tuple(n for n in numbers if n != entry) + (entry,) * (numbers.count(entry) - 1)] * (entry in numbers)
         ways += [()] * (len(numbers) == 2 and sum(numbers) == entry)
@@ -139,16 +153,28 @@ class Reference:
             found.append(Step(None, 0, ways[0], *result))
         return found
 
+    @property
+    def one_disc(self) -> bool:
+        """IND-13 ruled otherwise: two different numbers are for one disc, the one that has moved or entered."""
+        return self.dice == 2 and not self.doublet and self.box["ruling.discs"] == "one"
+
+    @property
+    def whole(self) -> bool:
+        """IND-16: whether all numbers of this throw are used or none."""
+        how = self.box["ruling.doublet"]
+        return self.doublet and (how == "whole" or (how == "whole-of-four" and self.laid == 4))
+
     def ends(self, board: Board, numbers: Numbers) -> set[tuple[tuple[int, ...], ...]]:
-        """IND-16, IND-17: how the board can look when all these numbers have been used."""
+        """IND-16, IND-17: how the board can look when the throw is done, from within it."""
         known: dict[tuple[Board, Numbers], set[tuple[tuple[int, ...], ...]]] = {}
 
         def look(board: Board, numbers: Numbers) -> set[tuple[tuple[int, ...], ...]]:
             key = board, tuple(sorted(numbers))
             if key not in known:
-                known[key] = set().union(*(look(s.after, s.left) for s in self.steps(board, numbers)))
-                if not numbers:
-                    known[key] = {tuple(tuple(sorted(d.at for d in discs)) for discs in board)}
+                steps = self.legal(board, numbers)
+                known[key] = set().union(*(look(s.after, s.left) for s in steps))
+                if not steps or self.may_stop(numbers, steps, begun=True):
+                    known[key].add(tuple(tuple(sorted(d.at for d in discs)) for discs in board))
             return known[key]
 
         return look(board, numbers)
@@ -168,22 +194,47 @@ class Reference:
 
         return look(board, numbers)
 
-    def legal(self) -> list[Step]:
-        """IND-7, IND-15, IND-16: the steps that may be taken now."""
+    def legal(self, board: Board, numbers: Numbers) -> list[Step]:
+        """IND-7, IND-14, IND-15, IND-16: the steps that may be taken."""
         if self.dice == 1:
-            (thrown,) = self.numbers
+            (thrown,) = numbers
             if thrown == 6:
-                return self.steps(self.board, (self.box["throws.six"],))
-            found = self.steps(self.board, self.numbers)
+                return self.steps(board, (self.box["throws.six"],))
+            found = self.steps(board, numbers)
             return [s for s in found if s.disc is None and s.victim is None] or found
-        found = self.steps(self.board, self.numbers)
-        return [s for s in found if self.usable(s.after, s.left)] if self.doublet else found
+        found = self.steps(board, numbers)
+        if self.whole:
+            found = [s for s in found if self.usable(s.after, s.left)]
+        if self.box["ruling.numbers"] == "most" and not self.doublet and len(numbers) == 2:
+            found = [s for s in found if self.usable(s.after, s.left)] or found
+        if self.must_enter(numbers, found):
+            kept = [s for s in found if s.spaces != self.box["throws.entering"]]
+            return [s for s in kept if s.disc is None] if self.one_disc else kept
+        return found
+
+    def must_enter(self, numbers: Numbers, steps: list[Step]) -> bool:
+        """IND-14 ruled otherwise: a five on a die enters if it can, unless that captures."""
+        if self.box["ruling.five"] != "must" or self.box["throws.entering"] not in numbers:
+            return False
+        return any(s.disc is None and s.victim is None for s in steps)
+
+    def may_stop(self, numbers: Numbers, steps: list[Step], *, begun: bool) -> bool:
+        """IND-6, IND-15, IND-16: whether all these legal steps may be left."""
+        if begun and self.whole:
+            return False
+        if self.dice == 1:
+            return all(s.victim is not None for s in steps)
+        if begun and not self.doublet and self.entries and self.box["ruling.numbers"] == "optional":
+            return True
+        if self.must_enter(numbers, steps):
+            return False
+        return all(s.victim is not None or s.disc is None for s in steps)
 
     def moves(self) -> dict[str, Step | None]:
         """The legal moves in words. None is a pass."""
         if self.phase != "move":
             return {}
-        steps = self.legal()
+        steps = self.legal(self.board, self.numbers)
         named: dict[str, Step | None] = {}
         for step in sorted(steps, key=lambda s: s.disc or Disc(OUT)):  # a disc of no pair, or of the farther one, first
             words = self.words(step)
@@ -192,8 +243,7 @@ class Reference:
                 named[words] = step
             elif twin.disc != step.disc and self.ends(twin.after, twin.left) != self.ends(step.after, step.left):
                 named["other " + words] = step
-        optional = all(s.victim is not None or (s.disc is None and self.dice == 2) for s in steps)
-        if steps and optional and not (self.doublet and self.begun):
+        if steps and self.may_stop(self.numbers, steps, begun=self.begun):
             named[PASS] = None
         return named
 
@@ -221,42 +271,83 @@ class Reference:
         """A throw, until somebody has to choose or the next throw is due."""
         self.throws += 1
         self.phase, self.mover, self.begun = "move", self.turn, False
-        self.numbers, self.chances, self.entries = numbers, 0, 0
+        self.numbers, self.thrown_numbers, self.chances, self.entries = numbers, numbers, 0, 0
         self.doublet = self.dice == 2 and numbers[0] == numbers[1]
+        self.laid = 0
         self.repeats += self.doublet or numbers == (6,)
-        if self.repeats == 3:  # IND-9, IND-18
+        if self.repeats == 3 and self.box["ruling.third_doublet"] == "penalty":  # IND-9, IND-18
             nearest = max((d for d in self.board[self.turn] if d.at < self.home), default=Disc(OUT))
             self.board = self.put(self.board, self.turn, nearest, Disc(OUT)) if nearest.at != OUT else self.board
             self.finish(again=False)
             return
-        if self.dice == 2 and not self.begin_two():
-            self.finish(again=self.doublet)
+        if self.dice == 1:
+            self.go_on()
             return
-        self.go_on()
+        self.given = self.players_of(numbers)
+        self.give()
 
-    def begin_two(self) -> bool:
-        """IND-12, IND-13, IND-17, IND-19: who plays with which numbers; False if nobody does."""
+    def players_of(self, numbers: Numbers) -> list[int]:
+        """IND-12: who may play this throw, in the order in which it comes to them."""
         entry = self.box["throws.entering"]
-        if not self.entered[self.turn] and entry not in (*self.numbers, sum(self.numbers)):
-            order = [(self.turn + i) % self.players for i in range(1, self.players)]
-            able = [seat for seat in order if any(OUT < d.at < self.home for d in self.board[seat])]
-            if not able:
-                return False
-            self.mover = able[0]
+        if self.entered[self.turn] or entry in (*numbers, sum(numbers)):
+            return [self.turn]
+        order = [(self.turn + i) % self.players for i in range(1, self.players)]
+        in_play = [seat for seat in order if any(OUT < d.at < self.home for d in self.board[seat])]
+        how = self.box["ruling.given"]
+        if self.players == 2 or how in ("able", "all"):
+            return in_play
+        return in_play[:1] if how == "next-in-play" else [seat for seat in order[:1] if seat in in_play]
+
+    def give(self) -> None:
+        """IND-12, IND-13, IND-17, IND-19: the next of them plays, if they can; with nobody left the throw is done."""
+        if not self.given:
+            self.finish(again=self.throws_again())
+            return
+        self.mover = self.given.pop(0)
+        self.numbers, self.begun = self.thrown_numbers, False
         if self.doublet:
             if not self.out(self.board, self.mover):
                 self.numbers += (7 - self.numbers[0],) * 2
             mine = [d.at for d in self.board[self.mover]]
             paired = [Disc(at, at if OUT < at < self.home and mine.count(at) == 2 else OUT) for at in mine]
             self.board = (*self.board[: self.mover], tuple(sorted(paired)), *self.board[self.mover + 1 :])
-        if self.mover == self.turn and any(s.disc is None for s in self.legal()):
-            self.chances = 2 if self.doublet else 1
-        return True
+        self.laid = len(self.numbers)
+        if self.mover == self.turn:
+            self.chances = self.chances_now()
+        self.go_on()
+
+    def chances_now(self) -> int:
+        """IND-19: how many debts this throw may cost."""
+        how, entry = self.box["ruling.chance"], self.box["throws.entering"]
+        if how == "throw":
+            return self.debts[self.turn]
+        if how == "number":
+            there = entry in self.thrown_numbers or sum(self.thrown_numbers) == entry
+        else:
+            there = any(s.disc is None for s in self.legal(self.board, self.numbers))
+        return (2 if self.doublet else 1) if there else 0
+
+    def throws_again(self) -> bool:
+        """IND-18: whether this doublet gives another throw."""
+        most = {"penalty": 2, "one-more": 1, "no-penalty": 2}[self.box["ruling.third_doublet"]]
+        return self.doublet and self.repeats <= most
 
     def go_on(self) -> None:
-        """The mover chooses again if possible; otherwise the throw is done."""
-        if not self.numbers or not self.moves():
-            self.finish(again=self.doublet or (self.dice == 1 and 6 in self.numbers))
+        """The mover chooses again if possible; otherwise the throw is done, or the next of them plays it."""
+        if self.numbers and self.moves():
+            return
+        if self.dice == 1:
+            self.finish(again=6 in self.numbers)
+        else:
+            self.hand_on()
+
+    def hand_on(self) -> None:
+        """IND-12: all may play it, or the first who can; everybody has been asked if it is the thrower's own."""
+        if self.begun and self.box["ruling.given"] != "all":
+            self.given = []
+        if any(all(d.at == self.home for d in discs) for discs in self.board):
+            self.given = []
+        self.give()
 
     def play(self, words: str) -> None:
         if self.phase == "throw":
@@ -265,11 +356,13 @@ class Reference:
         step = self.moves()[words]
         six = self.dice == 1 and 6 in self.numbers
         if step is None:
-            self.finish(again=self.doublet or six)
-            return
-        self.take(step)
+            self.begun = True
+        else:
+            self.take(step)
         if self.dice == 1:
             self.finish(again=six)
+        elif step is None:
+            self.hand_on()
         else:
             self.go_on()
 
@@ -325,6 +418,16 @@ BOXES: dict[str, dict[str, Any]] = {
     "ones enter": {"board.arm": 5, "board.entering": 2, "board.row": 5, "board.circles": [0, 2], "discs.each": 3},
     "two discs": {"board.arm": 7, "board.entering": 4, "board.row": 6, "board.circles": [4], "discs.each": 2},
 }
+RULINGS: dict[str, tuple[str, ...]] = {
+    "ruling.discs": ("one",),
+    "ruling.five": ("must",),
+    "ruling.given": ("next", "able", "all"),
+    "ruling.numbers": ("optional", "most"),
+    "ruling.doublet": ("whole-of-four", "each"),
+    "ruling.third_doublet": ("one-more", "no-penalty"),
+    "ruling.chance": ("number", "throw"),
+}
+"""How the game with two dice may be ruled otherwise."""
 BOXES["threes enter"] |= {"throws.entering": 3}
 BOXES["ones enter"] |= {"throws.entering": 1, "throws.six": 7}
 BOXES["two discs"] |= {"throws.limit": 60, "points.home": 30, "points.penalty": 7}

@@ -60,6 +60,8 @@ class Reference:
     groups_in: Sequence[int] = (2, 2, 2, 2)
     spinner: Sequence[int] = (1, 1, 1, 1, 1, 1)
     cards: Sequence[int] = (0, 0, 2, 2, 5, 5, 10, 10)
+    open_groups: str = "no-card"
+    reshuffle: str = "too-few"
 
     turn: int = 0
     phase: str = SPIN
@@ -67,6 +69,7 @@ class Reference:
     spun: str | None = None
     breaking: list[int] = field(default_factory=list)  # tied players of this round who have yet to draw
     round: list[int] = field(default_factory=list)  # all tied players of this round
+    waiting: list[int] | None = None  # who is to draw for groups left open, once all pieces are on the board
 
     def __post_init__(self) -> None:
         seats = range(self.players)
@@ -87,6 +90,7 @@ class Reference:
     def of(cls, players: int, squads: int | None, changes: Mapping[str, Any]) -> Reference:
         """With a box changed in the words of ``box.toml``; two players lead two squads each if nothing is said."""
         names = {"squads.men": "men", "squads.figures": "figures", "board.groups": "groups_in", "boodle.cards": "cards"}
+        names |= {"ruling.open_groups": "open_groups", "ruling.reshuffle": "reshuffle"}
         known: dict[str, Any] = {names[key]: value for key, value in changes.items() if key in names}
         widths = [changes.get(f"spinner.{sector.lower().replace(' ', '_')}", 1) for sector in SECTORS]
         return cls(players, squads or (2 if players == 2 else 1), spinner=widths, **known)
@@ -134,6 +138,8 @@ class Reference:
                 self.take(words, self.extra[self.breaking.pop(0)])
                 if not self.breaking:
                     self.next_round(self.round)
+                elif not self.deck:
+                    self.shuffle()
             case _:
                 self.place(words.split(" to ")[1])
 
@@ -175,7 +181,20 @@ class Reference:
             if self.men_of[seat] or self.figures_of[seat]:
                 self.turn, self.phase = seat, SPIN if self.men_of[seat] else FIGURE
                 return
+        if self.open_groups == "draw" and self.waiting is None:
+            self.waiting = [best for group in self.groups if (best := self.best_in_open(group)) is not None]
+        if self.waiting:
+            self.phase, self.drawer = DRAW, self.waiting.pop(0)
+            return
         self.next_round(list(range(self.players)))
+
+    def best_in_open(self, group: Group) -> int | None:
+        """RTT-10 ruled otherwise: who draws for a group left open; None if it is complete, or tied without a figure."""
+        scores = [group.score(seat) for seat in range(self.players)]
+        best = [seat for seat, score in enumerate(scores) if score == max(scores) > 0]
+        if group.complete or not best:
+            return None
+        return best[0] if len(best) == 1 else group.figure if group.figure in best else None
 
     def next_round(self, among: list[int]) -> None:
         """RTT-11: over if one is ahead; else those tied for first place draw, in seat order."""
@@ -186,9 +205,13 @@ class Reference:
             self.phase = OVER
             return
         self.phase, self.breaking = BREAK, list(self.round)
-        if len(self.deck) < len(self.round):
-            self.deck = list(self.cards)
-            self.reshuffles += 1
+        if len(self.deck) < (len(self.round) if self.reshuffle == "too-few" else 1):
+            self.shuffle()
+
+    def shuffle(self) -> None:
+        """RTT-L30: all cards together."""
+        self.deck = list(self.cards)
+        self.reshuffles += 1
 
     # How it stands
 

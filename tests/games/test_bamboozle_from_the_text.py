@@ -20,7 +20,7 @@ from rumpus.core.play.seating import draw_seats
 from rumpus.errors import BoxError
 from rumpus.server.tables.setup import first_of_rematch
 
-from .reference_bamboozle import BLUE, BOXES, RED, Reference, changes_of, choose
+from .reference_bamboozle import BLUE, BOXES, RED, RULINGS, Reference, changes_of, choose
 from .setups.bamboozle import bamboozle, hidden
 
 BAM = "bamboozle"
@@ -687,20 +687,33 @@ def check_deals(p: Position, q: Reference, seed: int) -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_whole_games_beside_the_reference(players: int, box: str) -> None:
     for seed in range(6 if "rows" in BOXES[box] else 3):
-        rng = random.Random(f"{box} {players} {seed}")
-        p, q = Position(BAM, players=players, changes=changes_of(BOXES[box])), Reference(players, **BOXES[box])
-        while not p.over:
-            moves = {p.words(move): move for move in p.moves}
-            assert (p.to_move, set(moves)) == (q.to_move, q.words())
-            assert p.weights == ()
-            if rng.random() < 0.06:
-                check_views(p, q)
-                check_deals(p, q, seed)
-            words = choose(q, seed % 3, rng)
-            p = p.play(moves[words])
-            q.play(words)
-            assert p.scores == tuple(q.across(seat % 2) for seat in range(players))
-        check_views(p, q)
-        assert (p.to_move, p.moves, p.shares) == (OVER, (), q.shares)
-        assert p.view()["ending"] == q.ending
-        assert q.passes == 0
+        play_beside(players, BOXES[box], f"{box} {players} {seed}", seed)
+
+
+@pytest.mark.clause("BAM-4", "BAM-6", "BAM-7")
+@pytest.mark.parametrize("ruling", RULINGS)
+@pytest.mark.parametrize("box", BOXES)
+def test_whole_games_ruled_otherwise_beside_the_reference(box: str, ruling: str) -> None:
+    for seed in range(18 if box == "stars" else 6 if "rows" in BOXES[box] else 2):
+        play_beside(2, BOXES[box] | RULINGS[ruling], f"{box} {ruling} {seed}", seed)
+
+
+def play_beside(players: int, box: dict[str, Any], name: str, seed: int) -> None:
+    """Both play the same game to its end."""
+    rng = random.Random(name)
+    p, q = Position(BAM, players=players, changes=changes_of(box)), Reference(players, **box)
+    while not p.over:
+        moves = {p.words(move): move for move in p.moves}
+        assert (p.to_move, set(moves)) == (q.to_move, q.words())
+        assert p.weights == ()
+        if rng.random() < 0.06:
+            check_views(p, q)
+            check_deals(p, q, seed)
+        words = choose(q, seed % 3, rng)
+        p = p.play(moves[words])
+        q.play(words)
+        assert p.scores == tuple(q.across(seat % 2) for seat in range(players))
+    check_views(p, q)
+    assert (p.to_move, p.moves, p.shares) == (OVER, (), q.shares)
+    assert p.view()["ending"] == q.ending
+    assert q.passes == 0

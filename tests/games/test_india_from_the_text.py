@@ -18,7 +18,8 @@ from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.game.game import game
 from rumpus.core.play.chance import ByHand
 from rumpus.core.play.seating import draw_seats
-from tests.games.reference_india import BOXES, Disc, Reference, beside, scattered
+from rumpus.testing.touches import lit, names
+from tests.games.reference_india import BOXES, RULINGS, Disc, Reference, beside, scattered
 from tests.games.setups.india import HOME, OUT, discs, position, progress, ring_space, steps
 
 ME, FOE, THIRD, FOURTH = range(4)
@@ -38,6 +39,11 @@ def two(placed: Discs, throw: str | None = None, **told: Any) -> Position:
 def foe(p: int, seat: int = FOE, players: int = 2) -> int:
     """The progress of another seat's disc that stands where ME has progress p."""
     return progress(seat, ring_space(ME, p, players), players)
+
+
+def foe_can_be_at(p: int) -> bool:
+    """Whether a disc of FOE can stand where ME has progress p: not beyond the foot of its home row."""
+    return ring_space(ME, p) in {ring_space(FOE, q) for q in range(64)}
 
 
 def legal(p: Position) -> Legal:
@@ -718,3 +724,72 @@ def test_blockades_in_doublets_go_on_as_a_plain_reading_of_the_text_goes(seed: i
             ref.board = tuple(sorted(Disc(min(p, ref.home)) for p in mine)), ref.board[FOE]
             ref.entered[ME] = True
             beside(two({ME: mine}), ref, rng, 5, luck=1_000_000)
+
+
+# Rulings that could have gone otherwise, beside the reference
+
+OTHERWISE = [{key: value} for key, values in RULINGS.items() for value in values]
+OTHERWISE += [{"ruling.discs": "one"} | other for other in OTHERWISE if "ruling.discs" not in other]
+OTHERWISE += [{"ruling.doublet": value, "ruling.five": "must"} for value in RULINGS["ruling.doublet"]]
+
+
+def ruled(changes: dict[str, Any]) -> str:
+    return " ".join(f"{key.removeprefix('ruling.')}={value}" for key, value in changes.items())
+
+
+@pytest.mark.clause("IND-12", "IND-13", "IND-14", "IND-15", "IND-16", "IND-18", "IND-19", "ALL-3")
+@pytest.mark.parametrize("changes", OTHERWISE, ids=ruled)
+def test_every_other_ruling_goes_as_a_plain_reading_of_it_goes(changes: dict[str, Any]) -> None:
+    rng = random.Random(ruled(changes))
+    for box in BOXES:
+        for _ in range(6):
+            ref = Reference(rng.choice([2, 3, 4]), 2, BOXES[box] | changes)
+            told = scattered(ref, rng)
+            p = position(told.pop("discs"), players=ref.players, dice=2, changes=BOXES[box] | changes, **told)
+            beside(p, ref, rng, 12, luck=rng.choice([1, 6]))
+
+
+@pytest.mark.clause("ALL-3")
+@pytest.mark.parametrize("changes", OTHERWISE, ids=ruled)
+def test_whatever_is_refused_by_another_ruling_has_a_clause_and_a_reason(changes: dict[str, Any]) -> None:
+    rng = random.Random(ruled(changes))
+    for _ in range(3):
+        ref = Reference(2, 2, changes)
+        told = scattered(ref, rng)
+        p = position(told.pop("discs"), dice=2, changes=changes, **told)
+        for _ in range(8):
+            if p.to_move >= 0:
+                check_refusals(p)
+            if not p.over:
+                p = p.play(rng.choice(p.moves))
+
+
+def check_refusals(p: Position) -> None:
+    """Everything that is not legal is refused by a clause, in words and by touch; somebody is told what to do."""
+    assert p.text()
+    assert all(p.asks(lang) for lang in ("en", "de", "fr"))
+    for move in p.game.table.possible(p.box.packed):
+        refusal = p.why_not(move)
+        assert (refusal is None) == (move in p.moves)
+        assert refusal is None or (p.game.rulebook[refusal.clause] and refusal.reason)
+    for touched in ([], *([path[0]] for path in map(p.touch, p.moves) if len(path) > 1)):
+        may = lit(p, touched)
+        for name in names(p, may):
+            assert (p.why_untouchable([*touched, name]) is None) == (name in may), (touched, name)
+
+
+@pytest.mark.clause("IND-16", "IND-17", "ALL-3")
+@pytest.mark.parametrize("value", RULINGS["ruling.doublet"])
+@pytest.mark.parametrize("seed", range(4))
+def test_blockades_in_doublets_ruled_otherwise_go_as_a_plain_reading_goes(value: str, seed: int) -> None:
+    rng = random.Random(f"{value} {seed}")
+    changes = {"ruling.doublet": value}
+    for _ in range(15):
+        at = rng.randrange(50)
+        mine = [at, at, *rng.sample(range(at + 1, at + 8), 2)]
+        ahead = [p for p in range(at + 1, min(at + 14, 64)) if p not in mine and foe_can_be_at(p)]
+        theirs = [foe(p) for p in rng.sample(ahead, min(3, len(ahead)))]
+        ref = Reference(2, 2, changes)
+        ref.board = tuple(sorted(map(Disc, mine))), tuple(sorted(map(Disc, [OUT] * (4 - len(theirs)) + theirs)))
+        ref.entered = [True, True]
+        beside(two({ME: mine, FOE: theirs}, changes=changes), ref, rng, 5, luck=1_000_000)

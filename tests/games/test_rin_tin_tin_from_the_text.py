@@ -676,6 +676,9 @@ GAMES: list[tuple[int, int | None, dict[str, Any], int]] = [
     (4, None, {"squads.men": 1, "squads.figures": 2, "spinner.rin_tin_tin": 1, "spinner.red": 4}, 10),
     (3, None, {"board.groups": [4, 1, 1, 2], "squads.men": 13, "spinner.yellow": 3, "spinner.rin_tin_tin": 5}, 4),
 ]
+OTHERWISE = [{"ruling.reshuffle": "empty"}, {"ruling.open_groups": "draw"}]
+OTHERWISE += [OTHERWISE[0] | OTHERWISE[1]]
+GAMES += [(*game[:2], game[2] | ruled, game[3]) for game in GAMES for ruled in OTHERWISE]
 
 
 def compare(p: Position, ref: Reference) -> None:
@@ -695,7 +698,7 @@ def compare_views(p: Position, ref: Reference) -> None:
     for seat in (*range(ref.players), PUBLIC):
         view = p.view(seat)
         assert (view["deck"], view["drawer"]) == (len(ref.deck), ref.breaking[0] if ref.breaking else ref.drawer)
-        assert ref.shown or view["turn"] == ref.turn
+        assert ref.shown or ref.waiting is not None or view["turn"] == ref.turn
         shown = [(group["men"], group["figure"], group["complete"]) for group in view["groups"]]
         assert shown == [(group.men, group.figure, group.complete) for group in ref.groups]
         cards = ("cards", "boodle", "tiebreak")

@@ -153,6 +153,34 @@ def test_groups_left_open_may_draw_a_card_at_the_end() -> None:
     assert [p["cards"] for p in at.view()["players"]] == [2, 2, 3]
 
 
+@pytest.mark.clause("RTT-11", "RTT-L30")
+def test_a_tie_may_use_up_the_deck_before_all_cards_are_shuffled() -> None:
+    groups = {"Red 1": "Black 5, Black figure", "Blue 1": "Purple 5, Purple figure", "Green 1": "Pink 5, Pink figure"}
+    few = {"board.groups": [1, 1, 1, 1], "squads.men": 5, "squads.figures": 1, "boodle.cards": [0, 0, 0, 4, 6]}
+
+    def tied(value: str) -> Position:  # twelve each, a nought won by each, and two cards left for three of them
+        won = {"Black": [0], "Purple": [0], "Pink": [0]}
+        return rin_tin_tin(groups, players=3, boodle=won, changes=few | {"ruling.reshuffle": value})
+
+    def deck(at: Position) -> dict[str, int]:
+        return dict(zip((at.words(move) for move in at.moves), at.weights, strict=True))
+
+    whole = {"draw $0 Million": 3, "draw $4 Million": 1, "draw $6 Million": 1}
+    assert deck(tied("too-few")) == whole
+    at = tied("empty")
+    assert deck(at) == {"draw $4 Million": 1, "draw $6 Million": 1}
+    at = at.play("draw 6")
+    assert deck(at) == {"draw $4 Million": 1}
+    last = at.play("draw 4")
+    assert (last.view()["drawer"], deck(last)) == (2, whole), "all five are shuffled for the third"
+    told = last.game.words("en").text(last.game.table.tell(at.box.packed, at.state, at.moves[0], last.state, 0))
+    assert "The deck is empty: all cards are shuffled together." in told
+    assert last.play("draw 0").shares == (1.0, 0.0, 0.0)
+    again = last.play("draw 6")
+    assert again.view()["tied"] == [0, 2]
+    assert deck(again) == {"draw $0 Million": 3, "draw $4 Million": 1}, "four are left of the new deck"
+
+
 # Bamboozle
 
 
@@ -168,6 +196,22 @@ def test_a_man_on_a_star_may_force_as_long_as_he_stands_there() -> None:
     assert all(words.startswith("2 from hut 4") for words in said(later("standing")))
     emptied = later("standing").play("2 from hut 4 to d7").play("1 from a2 to a1")
     assert "1 from i9 to i8" in said(emptied), "nobody is left in it"
+
+
+@pytest.mark.clause("BAM-6")
+def test_a_stop_at_a_hut_known_to_be_empty_does_not_release_another() -> None:
+    red, blue = {"c7": "2", "f7": "1", "a1": "1"}, {"hut 4": "2 2", "hut 1": "3", "i9": "1"}
+
+    def after(value: str, **known: Any) -> Position:
+        at = bamboozle(red, blue, changes={"ruling.force": value}, **known)
+        return at.play("1 from f7 to g7")
+
+    assert "1 from i9 to i8" in said(after("stop", blue_empty=[3]))
+    assert all(words.startswith("2 from hut 4") for words in said(after("standing", blue_empty=[3])))
+    unknown = after("standing")
+    assert "1 from i9 to i8" in said(unknown), "the stop itself comes first, where the hut may hold men"
+    answered = unknown.play("1 from i9 to i8").play("1 from a1 to a2")
+    assert all(words.startswith("2 from hut 4") for words in said(answered)), "and then the man who stands there"
 
 
 @pytest.mark.clause("BAM-7", "BAM-6")

@@ -212,8 +212,9 @@ def move_man(box, s, move):
     capture(box, s, 1 - side, stop)
     put(s, side, stop * VALUES + v)
     s.called = box.door[1 - side, stop]  # BAM-6: the stop is public, whether it forces is not
-    if box.standing and s.called < 0:
-        s.called = still_called(box, s, 1 - side)
+    if box.standing and (s.called < 0 or s.bare[1 - side, s.called]):
+        other = still_called(box, s, 1 - side)
+        s.called = other if other >= 0 else s.called
     s.moved += 1
     next_seat(box, s)
 

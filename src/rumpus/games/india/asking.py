@@ -8,9 +8,9 @@ from rumpus.core.constants import CHANCE
 from rumpus.core.words.messages import Said, either, joined, say
 from rumpus.games.india import rules
 from rumpus.games.india.box import FACES
-from rumpus.games.india.choices import ENTER, FIRST_STEP
+from rumpus.games.india.choices import ENTER, FIRST_STEP, is_doublet
 from rumpus.games.india.steps import OUT
-from rumpus.games.india.table import COLOURS, dice_of, numbers
+from rumpus.games.india.table import COLOURS, dice_of, disc_of_throw, numbers, space_name
 
 
 def asks(box: Any, s: Any) -> Said:
@@ -22,6 +22,8 @@ def asks(box: Any, s: Any) -> Said:
     told = [] if s.mover == s.turn else [say("ask-given", giver=COLOURS[s.turn])]
     if box.dice == 2 and not {*numbers(s)} <= {*dice_of(box, s)}:
         told.append(say("ask-undersides"))
+    if box.one_disc and not s.begun and not is_doublet(box, s):
+        told.append(say("ask-one-disc"))
     return joined([*told, _to_play(box, s, bool(ENTER in legal), bool((legal >= FIRST_STEP).any())), *_follows(box, s)])
 
 
@@ -36,6 +38,9 @@ def _to_throw(box: Any, s: Any) -> Said:
 def _to_play(box: Any, s: Any, enters: bool, steps: bool) -> Said:
     if not steps:
         return say("ask-enter")
+    if (i := disc_of_throw(box, s)) is not None:
+        where = space_name(box, int(s.mover), int(s.disc[s.mover, i]))
+        return say("ask-same-disc", where=where, numbers=either([str(n) for n in numbers(s)]))
     spaces = [int(box.spaces[n]) if box.dice == 1 and n == FACES else n for n in numbers(s)]
     told = either([str(n) for n in sorted(set(spaces))])
     return say("ask-step-or-enter", numbers=told) if enters else say("ask-step", numbers=told)

@@ -20,6 +20,7 @@ SPACES = RING + SEATS * MOST_ROW
 PLACES = RING + MOST_ROW + 1
 
 # Rulings that could have gone otherwise, as box.toml names them; the first of each is the one in use.
+PER_THROW = ("any", "one")  # IND-13
 FIVE = ("may", "must")  # IND-14
 GIVEN = ("next-in-play", "next", "able", "all")  # IND-12
 NUMBERS = ("each", "optional", "most")  # IND-15
@@ -48,6 +49,7 @@ Box = record(
     home_points=np.int16,
     third=np.int16,  # which six or doublet of a turn is not played and costs a disc
     extra=np.int16,  # how many sixes or doublets of a turn give another throw
+    one_disc=np.int8,  # 1 if two different numbers are for one disc (IND-13)
     five=np.int8,  # rulings, as numbers of the words above
     given=np.int8,
     numbers=np.int8,
@@ -77,7 +79,8 @@ def pack(values: Values, players: int) -> Any:
 
 
 def rule_otherwise(box: Any, values: Values) -> None:
-    """IND-12, IND-14, IND-15, IND-16, IND-18, IND-19: how the game with two dice is ruled."""
+    """IND-12, IND-13, IND-14, IND-15, IND-16, IND-18, IND-19: how the game with two dice is ruled."""
+    box.one_disc = PER_THROW.index(values["ruling.discs"])
     box.five, box.numbers = FIVE.index(values["ruling.five"]), NUMBERS.index(values["ruling.numbers"])
     box.otherwise = box.five > 0 or NUMBERS[box.numbers] == "most"
     box.doublet, box.chance = DOUBLET.index(values["ruling.doublet"]), CHANCES.index(values["ruling.chance"])

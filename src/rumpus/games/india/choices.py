@@ -13,7 +13,7 @@ from rumpus.games.india.steps import OUT, can_enter, can_step, takes
 PASS, ENTER, FIRST_STEP = 0, 1, 2
 MUST = FIVE.index("must")
 MOST = NUMBERS.index("most")
-WHOLE, WHOLE_OF_FOUR = DOUBLET.index("whole"), DOUBLET.index("whole-of-four")
+WHOLE = DOUBLET.index("whole")
 
 
 @rule
@@ -26,8 +26,8 @@ def step_of(i, n):
 def options(box, s):
     """IND-15, IND-16, ALL-2: the legal moves with two dice as a mask: an entry, steps, or a pass where allowed.
 
-    IND-L17: the mover may pass, or stop, when every legal step is an entry or a capture; in a doublet only before the
-    first step.
+    IND-L17: the mover may pass, or stop, when every legal step is an entry or a capture; where all numbers must be used
+    or none, only before the first step.
     """
     seat = s.mover
     mask, free = 0, True
@@ -42,7 +42,7 @@ def options(box, s):
                     free = free and takes(box, s, seat, p + int(box.spaces[n]))
     if box.otherwise:
         mask, free = ruled_otherwise(box, s, mask)
-    if mask and free and not (is_doublet(box, s) and s.begun):
+    if mask and free and not (is_bound(box, s) and s.begun):
         mask |= 1 << PASS
     return mask
 
@@ -77,13 +77,8 @@ def is_doublet(box, s):
 
 @rule
 def is_bound(box, s):
-    """IND-16: whether the numbers must be used all or none: in every doublet, unless the box rules otherwise.
-
-    Four numbers were thrown if more than two are left, or two after a step; the last one never hinders.
-    """
-    if not is_doublet(box, s) or box.doublet == WHOLE:
-        return is_doublet(box, s)
-    return box.doublet == WHOLE_OF_FOUR and numbers_left(s) + s.begun > 2
+    """IND-16: whether the numbers must be used all or none: in every doublet, unless the box rules otherwise."""
+    return is_doublet(box, s) and (box.doublet == WHOLE or s.left[0] > 0)
 
 
 @rule
@@ -95,9 +90,7 @@ def is_legal_step(box, s, seat, i, n, mask):
         return False
     if not can_step(box, s, seat, i, n):
         return False
-    if not is_bound(box, s):  # differently marked twins may go on differently, unless this is the last number
-        return not has_twin(box, s, seat, i) or numbers_left(s) > 1
-    if not step_completes(box, s, seat, i, n):
+    if is_bound(box, s) and not step_completes(box, s, seat, i, n):
         return False
     return not (has_twin(box, s, seat, i) and mask >> step_of(i - 1, n) & 1 and same_ends(box, s, seat, i, n))
 
@@ -118,6 +111,8 @@ def ruled_otherwise(box, s, mask):
     if box.numbers == MOST and not is_doublet(box, s) and numbers_left(s) == 2:
         mask = using_both(box, s, mask)
     if five_binds(box, s, mask):
+        if box.one_disc and not is_doublet(box, s):
+            return 1 << ENTER, False  # a step of another disc would leave the five to that disc
         for i in range(box.discs):
             mask &= ~(1 << step_of(i, box.entering))
         return mask, False

@@ -5,15 +5,24 @@ A doublet that is played marks the discs of each blockade in ``s.pair`` (1 or 2,
 Marks go when they can no longer matter, and are numbered from the pair farther from Home, so that equal positions are
 equal states.
 """
-# ruff: noqa: SIM110 (compiled code has no any() over a generator)
 
-import numpy as np
+from rumpus.core.compiler.decorators import rule
+from rumpus.games.india.box import DISCS, DOUBLET, FACES
+from rumpus.games.india.steps import (
+    OUT,
+    begin_with,
+    can_step,
+    is_others,
+    put,
+    takes,
+    think_step,
+    unbegin_with,
+    unput,
+    unthink_step,
+)
 
-from rumpus.core.compiler.decorators import compiled, rule
-from rumpus.games.india.box import DISCS, FACES
-from rumpus.games.india.steps import OUT, can_step, put, think_step, unput, unthink_step
-
-MOST_ENDS = 64
+EACH = DOUBLET.index("each")
+ANY, NO_END = -1, -2  # no position at the end of a throw is told by these numbers
 
 
 @rule
@@ -31,19 +40,22 @@ def step_completes(box, s, seat, i, n):
     rest = numbers_left(s) - 1
     if rest == 0:
         return True
+    begin_with(box, s, i)
     there = think_step(box, s, seat, i, n)
     found = can_complete(box, s, seat, rest)
     unthink_step(box, s, seat, i, n, there)
+    unbegin_with(box, s, i)
     return found
 
 
 @rule
 def entry_completes(box, s, seat):
-    """IND-16: whether the other five can still be used after an entry on one of two fives."""
+    """IND-16: whether the other five, or by another ruling of IND-15 the other number, can be used after an entry."""
     rest = numbers_left(s) - 1
     if rest == 0:
         return True
     first = first_out(box, s, seat)
+    begin_with(box, s, first)
     s.disc[seat, first] = 0
     s.left[box.entering] -= 1
     there = put(box, s, seat, 0)
@@ -51,6 +63,7 @@ def entry_completes(box, s, seat):
     unput(box, s, seat, OUT, 0, there)
     s.left[box.entering] += 1
     s.disc[seat, first] = OUT
+    unbegin_with(box, s, first)
     return found
 
 
@@ -125,7 +138,7 @@ def enters_last(box, s, seat):
         return False
     for i in range(box.discs):
         if s.disc[seat, i] == OUT:
-            return True
+            return not (box.one_disc and is_others(box, s, i))
     return False
 
 
@@ -205,7 +218,7 @@ def can_meet(box, s, gap):
 # When two discs on one space are two moves
 
 
-@compiled
+@rule
 def same_ends(box, s, seat, i, n):
     """IND-17: whether the throw can end in the same positions if disc i goes on by n as if the one below it does.
 
@@ -215,12 +228,31 @@ def same_ends(box, s, seat, i, n):
     """
     if numbers_left(s) == 1:
         return True
-    mine, other = np.empty(MOST_ENDS, np.int64), np.empty(MOST_ENDS, np.int64)
-    many_other = ends_after(box, s, seat, i - 1, n, other)
+    if not shares_ends(box, s, seat, i, n):
+        return False
     swap_marks(s, i)
-    many_mine = ends_after(box, s, seat, i - 1, n, mine)
+    shared = shares_ends(box, s, seat, i, n)
     swap_marks(s, i)
-    return subset(mine, many_mine, other, many_other) and subset(other, many_other, mine, many_mine)
+    return shared
+
+
+@rule
+def shares_ends(box, s, seat, i, n):
+    """Whether every end after the disc below i goes on by n is one, too, if the two first exchange their marks.
+
+    The ends are found anew for each comparison, as a rule has no memory to keep them in. They are few.
+    """
+    k = 0
+    end = end_after(box, s, seat, i - 1, n, k, ANY)
+    while end != NO_END:
+        swap_marks(s, i)
+        shared = end_after(box, s, seat, i - 1, n, 0, end) == end
+        swap_marks(s, i)
+        if not shared:
+            return False
+        k += 1
+        end = end_after(box, s, seat, i - 1, n, k, ANY)
+    return True
 
 
 @rule
@@ -232,50 +264,49 @@ def swap_marks(s, i):
 
 
 @rule
-def subset(some, many_some, all_, many_all):
-    """Whether every one of some numbers is among all."""
-    for k in range(many_some):
-        if not among(some[k], all_, many_all):
-            return False
-    return True
+def end_after(box, s, seat, i, n, skip, wanted):
+    """A position in which the throw can end after this step: the one ``wanted``, or with ANY the one after ``skip``.
 
-
-@rule
-def among(x, found, many):
-    """Whether x has been found."""
-    for k in range(many):
-        if found[k] == x:
-            return True
-    return False
-
-
-@rule
-def ends_after(box, s, seat, i, n, found):
-    """Fills ``found`` with the positions in which the throw can end after this step; how many."""
+    NO_END if there is none.
+    """
     there = think_step(box, s, seat, i, n)
-    many = ends_of_two(box, s, seat, found) if numbers_left(s) == 2 else ends_of_one(box, s, seat, 0, found, 0)
+    if numbers_left(s) == 2:
+        end, _ = end_of_two(box, s, seat, skip, wanted)
+    else:
+        end, _ = end_of_one(box, s, seat, 0, skip, wanted)
     unthink_step(box, s, seat, i, n, there)
-    return many
+    return end
 
 
 @rule
-def ends_of_two(box, s, seat, found):
-    """Fills ``found`` with the positions in which a throw with two numbers left can end; how many."""
-    many = 0
+def end_of_two(box, s, seat, skip, wanted):
+    """The same for a throw with two numbers left; and how many ends are still to be skipped."""
+    if may_end(box, s, seat):
+        end = told(box, s, seat, 0, 0)
+        if end == wanted or (wanted == ANY and skip == 0):
+            return end, skip
+        skip -= 1
     for n in range(1, FACES + 1):
         if s.left[n] > 0:
             for i in range(box.discs):
                 if can_step(box, s, seat, i, n):
                     there = think_step(box, s, seat, i, n)
                     taken = captured(box, s, seat, i, there)
-                    many = ends_of_one(box, s, seat, taken, found, many)
+                    end, skip = end_of_one(box, s, seat, taken, skip, wanted)
                     unthink_step(box, s, seat, i, n, there)
-    return many
+                    if end != NO_END:
+                        return end, skip
+    return NO_END, skip
 
 
 @rule
-def ends_of_one(box, s, seat, taken, found, many):
-    """Adds the positions in which a throw with one number left can end, after a capture on ``taken``; how many now."""
+def end_of_one(box, s, seat, taken, skip, wanted):
+    """The same for a throw with one number left, after a capture on ``taken``."""
+    if may_end(box, s, seat):
+        end = told(box, s, seat, taken, 0)
+        if end == wanted or (wanted == ANY and skip == 0):
+            return end, skip
+        skip -= 1
     for n in range(1, FACES + 1):
         if s.left[n] > 0:
             for i in range(box.discs):
@@ -283,10 +314,26 @@ def ends_of_one(box, s, seat, taken, found, many):
                     there = think_step(box, s, seat, i, n)
                     end = told(box, s, seat, taken, captured(box, s, seat, i, there))
                     unthink_step(box, s, seat, i, n, there)
-                    if not among(end, found, many):
-                        found[many] = end
-                        many += 1
-    return many
+                    if end == wanted or (wanted == ANY and skip == 0):
+                        return end, skip
+                    skip -= 1
+    return NO_END, skip
+
+
+@rule
+def may_end(box, s, seat):
+    """IND-16 ruled otherwise, IND-L17: whether a throw of which each number is used if it can may end before the last.
+
+    It may where nothing can move, or where every step captures. (There is nothing to enter: see ``same_ends``.)
+    """
+    if box.doublet != EACH:
+        return False
+    for n in range(1, FACES + 1):
+        if s.left[n] > 0:
+            for i in range(box.discs):
+                if can_step(box, s, seat, i, n) and not takes(box, s, seat, int(s.disc[seat, i]) + int(box.spaces[n])):
+                    return False
+    return True
 
 
 @rule
@@ -297,18 +344,22 @@ def captured(box, s, seat, i, there):
     return int(box.at[seat, s.disc[seat, i]]) + 1
 
 
-@compiled
+@rule
 def told(box, s, seat, taken, also_taken):
     """A position at the end of a throw as one number: the captures, in whatever order, and the discs in order."""
-    order = np.zeros(DISCS, np.int64)
-    for i in range(box.discs):
-        k = i
-        p = int(s.disc[seat, i]) + 1
-        while k > 0 and order[k - 1] > p:
-            order[k] = order[k - 1]
-            k -= 1
-        order[k] = p
     end = min(taken, also_taken) * 256 + max(taken, also_taken)
-    for i in range(box.discs):
-        end = end * 128 + order[i]
+    for rank in range(box.discs):
+        for i in range(box.discs):
+            if discs_behind(box, s, seat, i) == rank:
+                end = end * 128 + int(s.disc[seat, i]) + 1
     return end
+
+
+@rule
+def discs_behind(box, s, seat, i):
+    """How many discs are behind disc i. In thought they are not in order; of two on a space the first is behind."""
+    behind = 0
+    for j in range(box.discs):
+        if s.disc[seat, j] < s.disc[seat, i] or (s.disc[seat, j] == s.disc[seat, i] and j < i):
+            behind += 1
+    return behind

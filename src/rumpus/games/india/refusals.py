@@ -4,9 +4,18 @@ from typing import Any
 
 from rumpus.core.words.messages import Said, say
 from rumpus.games.india.box import FACES, FIRST_RULES
-from rumpus.games.india.choices import ENTER, five_binds, has_twin, is_bound, is_doublet
+from rumpus.games.india.choices import ENTER, five_binds, has_twin, is_bound, is_doublet, step_of
 from rumpus.games.india.doublets import step_completes
-from rumpus.games.india.steps import OUT, can_enter, can_step, can_stop, has_entering_number, rejoins, takes
+from rumpus.games.india.steps import (
+    OUT,
+    can_enter,
+    can_step,
+    can_stop,
+    has_entering_number,
+    is_others,
+    rejoins,
+    takes,
+)
 
 
 def why_no_pass(box: Any, s: Any) -> tuple[str, Said]:
@@ -20,7 +29,7 @@ def why_no_pass(box: Any, s: Any) -> tuple[str, Said]:
     if not is_doublet(box, s):
         return "IND-15", say("must-step")
     if s.begun:
-        return "IND-16", say("doublet-begun")
+        return "IND-16", say("doublet-begun") if is_bound(box, s) else say("must-step")
     return "IND-16", say("must-play-doublet")
 
 
@@ -32,7 +41,7 @@ def entry_binds(box: Any, s: Any) -> bool:
 
 
 def why_no_entry(box: Any, s: Any) -> tuple[str, Said]:
-    """IND-L5, IND-L25, IND-1, IND-11, IND-15, IND-16: why no disc may enter."""
+    """IND-L5, IND-L25, IND-1, IND-11, IND-13, IND-15, IND-16: why no disc may enter."""
     seat = s.mover
     if s.disc[seat, 0] != OUT:
         return "IND-L5", say("none-out")
@@ -42,6 +51,8 @@ def why_no_entry(box: Any, s: Any) -> tuple[str, Said]:
         if s.begun:
             return "IND-11", say("no-entering-left", number=int(box.entering))
         return "IND-11", say("no-entering-number", number=int(box.entering))
+    if box.one_disc and is_others(box, s, 0):
+        return "IND-13", say("one-disc")
     if not can_enter(box, s, seat):
         return "IND-1", say("entering-blocked", space=int(box.entry[seat]))
     return ("IND-16", say("not-all-after-entry")) if is_doublet(box, s) else ("IND-15", say("not-both-after"))
@@ -59,19 +70,30 @@ def why_no_step(box: Any, s: Any, i: int, n: int, where: Said) -> tuple[str, Sai
         return "IND-L8", say("is-home")
     if s.left[n] == 0:
         return ("IND-L7" if box.dice == 1 else "IND-13"), say("no-such-number", number=n, numbers=_numbers(s))
+    if box.one_disc and is_others(box, s, i):
+        return _not_this_disc(box, s, i, n, where)
     if entry_binds(box, s):
         return "IND-7", say("only-enters", number=int(box.entering))
     if not can_step(box, s, seat, i, n):
         return _barred(box, s, i, p, p + int(box.spaces[n]), where)
     if is_bound(box, s) and not step_completes(box, s, seat, i, n):
         return "IND-16", say("not-all-after-step")
-    if n == box.entering and five_binds(box, s, s.legal):
+    if five_binds(box, s, s.legal) and (n == box.entering or (box.one_disc and not is_doublet(box, s))):
         return "IND-14", say("must-enter", number=int(box.entering))
     if box.otherwise and not is_doublet(box, s) and not step_completes(box, s, seat, i, n):
         return "IND-15", say("not-both-after")
     if has_twin(box, s, seat, i) and s.pair[i] != s.pair[i - 1]:
         return "IND-17", say("no-difference", where=where)
     return "ALL-3", say("both-alike", where=where)
+
+
+def _not_this_disc(box: Any, s: Any, i: int, n: int, where: Said) -> tuple[str, Said]:
+    """IND-13 ruled otherwise: the throw is for another disc; of two on its space the first is taken for it (ALL-3)."""
+    if not has_twin(box, s, s.mover, i) or s.pair[i - 1] == 0:
+        return "IND-13", say("one-disc")
+    if s.legal >> step_of(i - 1, n) & 1:
+        return "ALL-3", say("both-alike", where=where)
+    return why_no_step(box, s, i - 1, n, where)
 
 
 def _barred(box: Any, s: Any, i: int, p: int, q: int, where: Said) -> tuple[str, Said]:

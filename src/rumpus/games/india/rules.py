@@ -12,11 +12,21 @@ from rumpus.core.compiler.bits import many, nth
 from rumpus.core.compiler.decorators import inlined_rule, rule
 from rumpus.core.compiler.layout import state_record
 from rumpus.core.constants import CHANCE, OVER
-from rumpus.games.india.box import CHANCES, DISCS, FACES, GIVEN, NUMBERS, SEATS, SPACES
+from rumpus.games.india.box import CHANCES, DISCS, DOUBLET, FACES, GIVEN, NUMBERS, SEATS, SPACES
 from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options, options_of_one
 from rumpus.games.india.doublets import mark_pairs, numbers_left, tidy_pairs
 from rumpus.games.india.features import OF_SEAT, look_at_seat
-from rumpus.games.india.steps import OUT, adds_up, has_entering_number, lift, on_board, put, put_out, set_disc
+from rumpus.games.india.steps import (
+    OUT,
+    adds_up,
+    begin_with,
+    has_entering_number,
+    lift,
+    on_board,
+    put,
+    put_out,
+    set_disc,
+)
 
 State = state_record(
     __name__,
@@ -25,8 +35,8 @@ State = state_record(
     legal=np.int32,  # the moves that may be chosen, as a mask; none before a throw
     disc=(np.int8, (SEATS, DISCS)),  # the progress of each disc, in increasing order
     board=(np.int8, SPACES),  # who stands on each space (see steps.py)
-    left=(np.int8, FACES + 1),  # how many of each number of the throw are still to be used
-    pair=(np.int8, DISCS),  # the mover's discs that formed a blockade when a doublet was thrown
+    left=(np.int8, FACES + 1),  # how many of each number are still to be used; [0]: all must be (see put_numbers)
+    pair=(np.int8, DISCS),  # the mover's discs that formed a blockade when a doublet was thrown (or see begin_with)
     debt=(np.int8, SEATS),  # captured discs that owe their entry
     chances=np.int8,  # to pay a debt with an entry in this throw
     entered=np.int8,  # who has ever entered a disc, as a mask
@@ -50,6 +60,7 @@ NOBODY = -1
 # What the box may rule otherwise (see box.py).
 ONLY_NEXT, TO_ABLE, TO_ALL = GIVEN.index("next"), GIVEN.index("able"), GIVEN.index("all")
 OPTIONAL = NUMBERS.index("optional")
+WHOLE_OF_FOUR = DOUBLET.index("whole-of-four")
 IF_LEGAL, ANY_THROW = CHANCES.index("legal"), CHANCES.index("throw")
 
 FEATURES = SEATS * OF_SEAT + 2 * SEATS + FACES + 6
@@ -235,27 +246,35 @@ def lay_numbers(box, s, first, second):
         return
     put_numbers(box, s, first, second)
     if box.chance != IF_LEGAL and s.mover == s.turn and (box.chance == ANY_THROW or has_entering_number(box, s)):
-        s.chances = chances(s)
+        s.chances = chances(box, s)
     go_on(box, s)
     if box.chance == IF_LEGAL and s.mover == s.turn and s.legal >> ENTER & 1:
-        s.chances = chances(s)
+        s.chances = chances(box, s)
 
 
 @inlined_rule
 def put_numbers(box, s, first, second):
-    """IND-13, IND-L30, IND-L31: the numbers of two dice, for whoever plays them."""
+    """IND-13, IND-L30, IND-L31: the numbers of two dice, for whoever plays them.
+
+    IND-16 ruled otherwise: where only four numbers must be used as a whole, it is noted that there are four.
+    """
     s.left[first] += 1
     s.left[second] += 1
     if s.again:
         if s.disc[s.mover, 0] != OUT:
             s.left[FACES + 1 - first] += 2
+            s.left[0] = box.doublet == WHOLE_OF_FOUR
         mark_pairs(box, s, s.mover)
 
 
 @inlined_rule
-def chances(s):
-    """IND-19: two with a doublet, else one; a chance beyond the debts can cost nothing, so it is not kept."""
-    return min(2 if s.again else 1, int(s.debt[s.turn]))
+def chances(box, s):
+    """IND-19: two with a doublet, else one; a chance beyond the debts can cost nothing, so it is not kept.
+
+    Ruled otherwise, any throw settles all debts there are.
+    """
+    debts = int(s.debt[s.turn])
+    return debts if box.chance == ANY_THROW else min(2 if s.again else 1, debts)
 
 
 @rule
@@ -359,6 +378,8 @@ def choose(box, s, move):
     if move == PASS:
         end_throw(box, s)
         return
+    if not s.begun:
+        begin_with(box, s, 0 if move == ENTER else (move - FIRST_STEP) // FACES)
     if move == ENTER:
         enter(box, s)
     else:
@@ -515,7 +536,7 @@ def count(box, before, move, after, tally):
         return
     tally[1] += move == ENTER
     tally[2] += move == PASS
-    tally[6] += move == PASS and is_doublet(box, before)
+    tally[6] += move == PASS and is_doublet(box, before) and not before.begun
     for seat in range(box.players):
         if seat != before.mover:
             tally[0] += discs_out(box, after, seat) - discs_out(box, before, seat)

@@ -25,7 +25,7 @@ def can_step(box, s, seat, i, n):
         k += 1
         if s.board[box.at[seat, k]] < 0:
             return False  # a blockade: nobody passes it or stops on it
-    return can_stop(box, s, seat, q) and not rejoins(box, s, seat, i, q)
+    return can_stop(box, s, seat, q) and not rejoins(box, s, seat, i, q) and not (box.one_disc and is_others(box, s, i))
 
 
 @inlined_rule
@@ -55,9 +55,36 @@ def rejoins(box, s, seat, i, q):
 
 
 @rule
+def is_others(box, s, i):
+    """IND-13 ruled otherwise: whether two different numbers were begun with another disc than i, which has the mark."""
+    if s.again or s.pair[i] > 0:
+        return False  # the marks of a doublet are blockades (see doublets.py)
+    for j in range(box.discs):
+        if s.pair[j] > 0:
+            return True
+    return False
+
+
+@rule
+def begin_with(box, s, i):
+    """IND-13 ruled otherwise: two different numbers are for disc i from now on, by a mark that it keeps."""
+    if box.one_disc and not s.again:
+        s.pair[i] = 1
+
+
+@rule
+def unbegin_with(box, s, i):
+    """Takes that back, when only thought of."""
+    if box.one_disc and not s.again:
+        s.pair[i] = 0
+
+
+@rule
 def can_enter(box, s, seat):
     """IND-7, IND-11, IND-14: a disc is out of play, an entering number is there, and no blockade on the circle."""
-    return s.disc[seat, 0] == OUT and s.board[box.entry[seat]] >= 0 and has_entering_number(box, s)
+    if s.disc[seat, 0] != OUT or s.board[box.entry[seat]] < 0 or (box.one_disc and is_others(box, s, 0)):
+        return False
+    return has_entering_number(box, s)
 
 
 @rule

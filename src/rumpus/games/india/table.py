@@ -14,7 +14,7 @@ from rumpus.core.drawing.dice import touched
 from rumpus.core.words.messages import Message, Said, columns, joined, say
 from rumpus.games.india import rules
 from rumpus.games.india.box import ARMS, FACES, SEATS
-from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, step_of
+from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, step_of
 from rumpus.games.india.refusals import why_no_entry, why_no_pass, why_no_step
 from rumpus.games.india.steps import OUT, takes
 
@@ -265,12 +265,21 @@ def _which_is_which(box: Any, s: Any) -> list[Said]:
     """IND-17: where two discs on a space differ, which is the other one."""
     lines: list[Said] = []
     seat = int(s.mover)
+    if (i := disc_of_throw(box, s)) is not None:
+        return [say("same-disc", where=space_name(box, seat, int(s.disc[seat, i])))]
     for i in range(1, box.discs):
         if s.disc[seat, i] == s.disc[seat, i - 1] and s.pair[i] != s.pair[i - 1]:
             partner = next(j for j in range(box.discs) if j != i and s.pair[j] == s.pair[i])
             here, there = (space_name(box, seat, int(s.disc[seat, j])) for j in (i, partner))
             lines.append(say("which-is-which", here=here, there=there))
     return lines
+
+
+def disc_of_throw(box: Any, s: Any) -> int | None:
+    """IND-13 ruled otherwise: the disc that alone may use the other number, if a throw has been begun so."""
+    if not box.one_disc or not s.begun or is_doublet(box, s):
+        return None
+    return next(i for i in range(box.discs) if s.pair[i])
 
 
 def status(box: Any, s: Any) -> Said:

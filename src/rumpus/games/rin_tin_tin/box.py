@@ -31,6 +31,7 @@ Box = record(
     groups=np.int16,
     kinds=np.int16,
     cards=np.int16,
+    draws_last=np.int8,  # 1 if a tie-break uses up the deck before all cards are shuffled together (RTT-11)
     open_groups=np.int8,  # 1 if the best of a group that is not complete draws a card at the end (RTT-10)
 )
 
@@ -51,6 +52,7 @@ def pack(values: Values, players: int) -> Any:
     box.kinds = len(kinds)
     box.value[: len(kinds)] = kinds
     box.copies[: len(kinds)] = [cards.count(value) for value in kinds]
+    box.draws_last = values["ruling.reshuffle"] == "empty"
     box.open_groups = values["ruling.open_groups"] == "draw"
     return box
 

@@ -14,6 +14,7 @@ TOLD = {
     "tell-tie-round": ("RTT-L29", "RTT-11"),
     "tell-draws-tie": ("RTT-L29", "RTT-11"),
     "tell-shuffled": ("RTT-L30",),
+    "tell-deck-empty": ("RTT-L30",),
 }
 DESCRIBES = ("RTT-L2",)
 """By this only groups are refused that the board does not have: it says what there is."""

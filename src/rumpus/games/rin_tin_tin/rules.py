@@ -297,8 +297,11 @@ def settle(box, s):
 
 @rule
 def begin_round(box, s, rivals):
-    """RTT-11, RTT-L30: with fewer cards in the deck than tied players, all cards are shuffled together first."""
-    if cards_in_deck(box, s) < rivals:
+    """RTT-11, RTT-L30: with fewer cards in the deck than tied players, all cards are shuffled together first.
+
+    Ruled otherwise, only once the deck is empty.
+    """
+    if cards_in_deck(box, s) < (1 if box.draws_last else rivals):
         shuffle(box, s)
     s.phase = TIEBREAK
     s.drawer = next_tied(box, s, 0)
@@ -321,6 +324,8 @@ def draw_tiebreak(box, s, kind):
     s.drawer = next_tied(box, s, s.drawer + 1)
     if s.drawer == NONE:
         settle(box, s)
+    elif box.draws_last and cards_in_deck(box, s) == 0:
+        shuffle(box, s)  # RTT-11 ruled otherwise: in the middle of a round
 
 
 @rule

@@ -277,11 +277,11 @@ def _tell_end(box: Any, before: Any, after: Any) -> list[Said]:
     told: list[Said] = [] if rules.cards_are_shown(before) else [say("tell-shown")]
     if after.phase == END:
         return [*told, _winner(box, after)]
+    shuffled = _deck(box, after) != _deck(box, before) - (before.phase in (DRAW, TIEBREAK))
     if not rules.cards_are_shown(before) or after.drawer <= before.drawer:  # a round begins
         told.append(say("tell-tie-round", tied=_tied(box, after)))
-        if _deck(box, after) != _deck(box, before) - (before.phase in (DRAW, TIEBREAK)):
-            told.append(say("tell-shuffled"))
-    return told
+        return [*told, say("tell-shuffled")] if shuffled else told
+    return [*told, say("tell-deck-empty")] if shuffled else told
 
 
 # Small words

@@ -81,6 +81,7 @@ and-points = { $told }; { $points } { $points ->
 }
 and-owes = { $told }, schuldet { $entries }
 which-is-which = Die andere Scheibe auf { $here } war in einer Sperre mit der auf { $there }.
+same-disc = Die andere Zahl gilt nur für die Scheibe auf { $where }.
 
 throws-die = { $who } würfelt.
 throws-die-again = { $who } würfelt noch einmal.
@@ -112,10 +113,12 @@ ask-throw-again = { $dice ->
    *[other] Du darfst noch einmal: Tippe auf die Würfel.
 }
 ask-step = Wähle eine Scheibe, die { $numbers } zieht.
+ask-same-disc = Zieh die Scheibe auf { $where } um { $numbers } weiter.
 ask-enter = Tippe auf deine Scheiben außerhalb, dann auf deinen Einsetzkreis.
 ask-step-or-enter = Wähle eine Scheibe, die { $numbers } zieht, oder setze eine ein.
 ask-given = { $giver } konnte nicht einsetzen: Der Wurf gehört dir.
 ask-undersides = Bei einem Pasch zählen auch die Unterseiten.
+ask-one-disc = Beide Zahlen gelten für dieselbe Scheibe.
 ask-will-lose = { $discs ->
     [one] Wird deine gefangene Scheibe nicht eingesetzt, kostet das { $points } Punkte.
    *[other] Jede deiner { $discs } gefangenen Scheiben, die nicht eingesetzt wird, kostet { $points } Punkte.
@@ -188,6 +191,7 @@ no-such-number = eine { $number } ist nicht zu spielen, nur { $numbers }
 only-enters = eine { $number } setzt eine Scheibe ein, die draußen ist, und sonst nichts
 not-all-after-step = nach diesem Schritt ginge der Rest des Paschs nicht, und es gilt alles oder nichts
 not-both-after = danach wäre die andere Zahl nicht zu verwenden, und beide müssen es, wenn es geht
+one-disc = zwei verschiedene Zahlen ziehen eine Scheibe, und dieser Wurf wurde mit einer anderen begonnen
 no-difference = welche Scheibe auf { $where } zieht, ist gleich: nimm die erste
 both-alike = beide Scheiben auf { $where } sind gleich: nimm die erste
 exact-count = das Haus ist { $spaces } von { $where } entfernt und wird nur mit genauer Zahl erreicht

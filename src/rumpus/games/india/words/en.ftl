@@ -44,6 +44,7 @@ stands-nowhere = { $who }: nothing on the board; { $out ->
 and-points = { $told }; { $points } points
 and-owes = { $told }, owes { $entries }
 which-is-which = The other disc on { $here } was in a blockade with the one on { $there }.
+same-disc = The other number is for the disc on { $where } alone.
 
 ## Whose turn
 
@@ -77,10 +78,12 @@ ask-throw-again = { $dice ->
    *[other] You may throw again: touch the dice.
 }
 ask-step = Choose a disc to move { $numbers }.
+ask-same-disc = Move the disc on { $where } on by { $numbers }.
 ask-enter = Touch your discs out of play, then your entering circle.
 ask-step-or-enter = Choose a disc to move { $numbers }, or touch those outside to enter one.
 ask-given = { $giver } could not enter, so this throw is yours.
 ask-undersides = A doublet counts its undersides too.
+ask-one-disc = Both numbers are for the same disc.
 ask-will-lose = { $discs ->
     [one] You lose { $points } points if your captured disc does not enter now.
    *[other] You lose { $points } points for each of your { $discs } captured discs that does not enter now.
@@ -151,6 +154,7 @@ no-such-number = there is no { $number } to play, only { $numbers }
 only-enters = a { $number } enters a disc that is out of play, and does nothing more
 not-all-after-step = after this step the rest of the doublet could not be used, and it is all or nothing
 not-both-after = after that the other number could not be used, and both must be if they can
+one-disc = two different numbers move one disc, and this throw was begun with another
 no-difference = it makes no difference which disc on { $where } moves: say it of the first one
 both-alike = both discs on { $where } are alike: say it of the first one
 exact-count = Home is { $spaces } from { $where }, and is reached by the exact count only

@@ -74,6 +74,7 @@ and-points = { $told } ; { $points } { $points ->
 }
 and-owes = { $told }, doit { $entries }
 which-is-which = L’autre pion sur { $here } formait un barrage avec celui sur { $there }.
+same-disc = L’autre nombre n’est que pour le pion sur { $where }.
 
 throws-die = { $who } lance le dé.
 throws-die-again = { $who } relance le dé.
@@ -105,10 +106,12 @@ ask-throw-again = { $dice ->
    *[other] Tu peux relancer : touche les dés.
 }
 ask-step = Choisis un pion à avancer de { $numbers }.
+ask-same-disc = Avance encore le pion sur { $where } de { $numbers }.
 ask-enter = Touche tes pions hors jeu, puis ton cercle d’entrée.
 ask-step-or-enter = Choisis un pion à avancer de { $numbers }, ou touche ceux hors jeu pour entrer.
 ask-given = { $giver } n’a pas pu entrer : ce lancer est pour toi.
 ask-undersides = Dans un doublet, les faces de dessous comptent aussi.
+ask-one-disc = Les deux nombres sont pour le même pion.
 ask-will-lose = { $discs ->
     [one] Tu perds { $points } points si ton pion pris n’entre pas maintenant.
    *[other] Tu perds { $points } points pour chacun de tes { $discs } pions pris qui n’entre pas maintenant.
@@ -181,6 +184,7 @@ no-such-number = il n’y a pas de { $number } à jouer, seulement { $numbers }
 only-enters = un { $number } fait entrer un pion hors jeu, et rien d’autre
 not-all-after-step = après ce pas, le reste du double ne pourrait pas être joué, et c’est tout ou rien
 not-both-after = après cela l’autre nombre ne pourrait pas servir, et les deux doivent servir si c’est possible
+one-disc = deux nombres différents avancent un seul pion, et ce lancer a commencé avec un autre
 no-difference = peu importe quel pion sur { $where } avance : prends le premier
 both-alike = les deux pions sur { $where } sont pareils : prends le premier
 exact-count = la Maison est à { $spaces } de { $where }, et ne s’atteint qu’au compte exact

@@ -119,6 +119,7 @@ tell-draws-tie = { $who } zieht im Stechen { $card }.
 tell-shown = Alle Steine sind auf dem Brett, und die Karten werden gezeigt.
 tell-tie-round = { $tied } sind gleichauf und ziehen je eine Karte.
 tell-shuffled = Dafür werden alle Karten zusammen gemischt.
+tell-deck-empty = Der Stapel ist leer: Alle Karten werden zusammen gemischt.
 outlaws-in = Banditen in { $territory }
 earned-boodle = Beute: { $cards }
 earned-tie-break = im Stechen: { $cards }

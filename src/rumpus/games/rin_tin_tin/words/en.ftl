@@ -110,6 +110,7 @@ tell-draws-tie = { $who } draws { $card } to break the tie.
 tell-shown = All pieces are on the board, and the cards are shown.
 tell-tie-round = { $tied } are tied for first place and draw a card each.
 tell-shuffled = For this all cards are shuffled together.
+tell-deck-empty = The deck is empty: all cards are shuffled together.
 outlaws-in = outlaws in { $territory }
 earned-boodle = Boodle: { $cards }
 earned-tie-break = tie-break cards: { $cards }

@@ -110,6 +110,7 @@ tell-draws-tie = { $who } pioche { $card } pour le départage.
 tell-shown = Toutes les pièces sont sur le plateau, et les cartes sont découvertes.
 tell-tie-round = { $tied } sont à égalité en tête et piochent une carte chacun.
 tell-shuffled = Pour cela, toutes les cartes sont mélangées ensemble.
+tell-deck-empty = La pioche est vide : toutes les cartes sont mélangées ensemble.
 outlaws-in = hors-la-loi en { $territory }
 earned-boodle = Butin : { $cards }
 earned-tie-break = cartes de départage : { $cards }

@@ -15,8 +15,8 @@ from rumpus.core.play.chance import Seeded
 from rumpus.core.play.position import Position
 from rumpus.core.play.seating import draw_seats, rule_for
 from rumpus.errors import BoxError
-from rumpus.games.ruffhouse import rules
-from rumpus.games.ruffhouse.trouble import big_trouble
+from rumpus.games.ruffhouse import rules, state
+from rumpus.games.ruffhouse.voice.trouble import big_trouble
 
 from .setups.ruffhouse import Player, ruffhouse
 
@@ -727,21 +727,21 @@ def test_another_board_plays_by_its_own_numbers() -> None:
 
 @pytest.mark.clause("RUF-4", "RUF-L15")
 def test_the_board_keeps_the_promise_of_big_trouble() -> None:
-    assert big_trouble(game("ruffhouse").box(2).packed) == pytest.approx(0.70, abs=0.01)
+    assert big_trouble(game("ruffhouse").box(2).snapshot) == pytest.approx(0.70, abs=0.01)
 
 
 def test_trouble_worked_out_by_hand() -> None:
     street = SPACES[:17]
     harmless = [*street, "breaks 8", "sofar", "bonus", "truth"]
     one_gold = [*street, "breaks 8", "gold 7", "sofar", "bonus", "truth"]  # only a 2 leads there, and no 7 must follow
-    boxes = [game("ruffhouse").box(2, changes={"board.spaces": spaces}).packed for spaces in (harmless, one_gold)]
+    boxes = [game("ruffhouse").box(2, changes={"board.spaces": spaces}).snapshot for spaces in (harmless, one_gold)]
     assert [big_trouble(box) for box in boxes] == [0, pytest.approx(1 / 36 * 5 / 6)]
 
 
 def test_no_trouble_for_who_never_has_two_chips() -> None:
     spaces = ["start", "orange", "orange", *SPACES[16:]]  # one spin at most
     box = game("ruffhouse").box(2, changes={"spinner.numbers": [0, 1], "board.spaces": spaces})
-    assert math.isnan(big_trouble(box.packed))
+    assert math.isnan(big_trouble(box.snapshot))
 
 
 def lap(box: Any, rng: random.Random) -> tuple[int, int]:
@@ -750,22 +750,22 @@ def lap(box: Any, rng: random.Random) -> tuple[int, int]:
     s, before, down = p.state, 0, None
     while down is None or (s.space[0] != 0 and s.space[0] < box.so_far):
         before = int(s.chips[0])
-        if s.stage == rules.COMMITTING:
+        if s.stage == state.COMMITTING:
             down = before
-            rules.play(box, s, rules.COMMIT + 1)
-        elif s.stage == rules.SPINNING:
+            rules.play(box, s, state.COMMIT + 1)
+        elif s.stage == state.SPINNING:
             rules.play(box, s, rng.randrange(6))
         else:
             rules.play(box, s, rng.randint(1, 6) + rng.randint(1, 6))
         if s.turn != 0:
-            s.turn, s.stage = 0, rules.ROLLING
+            s.turn, s.stage = 0, state.ROLLING
     return down, before  # what the last roll brought was no longer in BIG TROUBLE
 
 
 @pytest.mark.clause("RUF-4")
 def test_trouble_agrees_with_play() -> None:
-    box, rng = game("ruffhouse").box(2).packed, random.Random(1)
-    laps = [(down, left) for down, left in (lap(box, rng) for _ in range(2000)) if down >= 2]
+    box, rng = game("ruffhouse").box(2), random.Random(1)
+    laps = [(down, left) for down, left in (lap(box.packed, rng) for _ in range(2000)) if down >= 2]
     ruined = sum(down - left >= down // 2 for down, left in laps) / len(laps)
-    expected = big_trouble(box)
+    expected = big_trouble(box.snapshot)
     assert abs(ruined - expected) < 4 * math.sqrt(expected * (1 - expected) / len(laps))

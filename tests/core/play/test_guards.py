@@ -15,6 +15,7 @@ from rumpus.bots.player import Budget
 from rumpus.bots.thumb import Random
 from rumpus.core.compiler import limits
 from rumpus.core.game.box import load_box_file
+from rumpus.core.game.contract_check import game_violations
 from rumpus.core.game.game import Box, Game
 from rumpus.core.play.chance import Seeded
 from rumpus.core.play.guards import BrokenRules, fault
@@ -59,6 +60,14 @@ def stepped(batch: Batch) -> None:
         batch.step(batch.sample())
 
 
+def test_the_game_is_written_to_the_contract() -> None:
+    """Its rules alone are broken: each part is one file, and the picture is drawn."""
+    assert game_violations(box(0).game) == []
+    start = Position.first(box(0))
+    assert start.svg().startswith("<svg")
+    assert start.view()["steps"] == [0, 0]
+
+
 @every_fault
 def test_a_simulation_stops(number: int) -> None:
     with pytest.raises(BrokenRules) as error:
@@ -101,8 +110,7 @@ def test_a_tournament_stops(number: int, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("number", [NO_MOVE, NO_WEIGHT, NO_OUTCOME])
-def test_a_match_in_the_terminal_stops(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Session, "tell_news", lambda session, seat: None)  # the broken game tells nothing
+def test_a_match_in_the_terminal_stops(number: int) -> None:
     session = Session(Record(box(number), ("random", "random"), Seeded(1)), plain=True)
     with pytest.raises(BrokenRules) as error:
         session.play_on()

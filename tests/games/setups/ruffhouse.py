@@ -68,8 +68,8 @@ from typing import Any
 from rumpus.core.compiler.layout import blank
 from rumpus.core.game.game import game
 from rumpus.core.play.position import Position
-from rumpus.games.ruffhouse import box as kinds
-from rumpus.games.ruffhouse import rules
+from rumpus.games.ruffhouse import rules, state
+from rumpus.games.ruffhouse.rules import turns
 
 COLOURS = ("Red", "Blue", "Green", "White")
 NAMES = {
@@ -78,15 +78,15 @@ NAMES = {
     "SO FAR, SO GOOD": "sofar",
 }
 STAGES = {
-    "roll": rules.ROLLING,
-    "commit": rules.COMMITTING,
-    "match": rules.MATCHING,
-    "stake": rules.STAKING,
-    "spin": rules.SPINNING,
-    "duel": rules.DUELLING,
-    "escape": rules.ESCAPING,
-    "zapped": rules.ZAPPING,
-    "over": rules.FINISHED,
+    "roll": state.ROLLING,
+    "commit": state.COMMITTING,
+    "match": state.MATCHING,
+    "stake": state.STAKING,
+    "spin": state.SPINNING,
+    "duel": state.DUELLING,
+    "escape": state.ESCAPING,
+    "zapped": state.ZAPPING,
+    "over": state.FINISHED,
 }
 
 
@@ -159,25 +159,25 @@ def _space(box: Any, at: int | str) -> int:
 
 
 def _seat(colour: str | None) -> int:
-    return rules.NOBODY if colour is None else COLOURS.index(colour)
+    return state.NOBODY if colour is None else COLOURS.index(colour)
 
 
 def _pend_zaps(s: Any, challenged: tuple[str, ...]) -> None:
     """Who was challenged in this turn."""
     for colour in challenged:
         s.challenged[COLOURS.index(colour)] = 1
-    if s.target != rules.NOBODY:
+    if s.target != state.NOBODY:
         s.challenged[s.target] = 1
 
 
 def _pend(box: Any, s: Any, now: str, asked: int) -> None:
     """What happens next."""
     if now == "turn":
-        s.stage = rules.CHOOSING if rules.zap_possible(box, s) else rules.ROLLING
-    elif now == "cross" and asked == rules.NOBODY:
-        rules.ask_after(box, s, s.turn if s.top == rules.NOBODY else s.top)
+        s.stage = state.CHOOSING if turns.zap_possible(box, s) else state.ROLLING
+    elif now == "cross" and asked == state.NOBODY:
+        turns.ask_after(box, s, s.turn if s.top == state.NOBODY else s.top)
     elif now == "cross":
-        s.stage, s.asked = rules.CROSSING, asked
+        s.stage, s.asked = state.CROSSING, asked
     else:
         s.stage = STAGES[now]
 
@@ -185,39 +185,39 @@ def _pend(box: Any, s: Any, now: str, asked: int) -> None:
 def _check(box: Any, s: Any) -> None:
     """Refuse what play could not reach."""
     space, kind = int(s.space[s.turn]), int(box.kind[s.space[s.turn]])
-    trouble = (kinds.PURPLE, kinds.GOLD, kinds.BREAKS)
-    spinning = s.stage in (rules.CROSSING, rules.SPINNING)
-    duel = s.stage in (rules.DUELLING, rules.ESCAPING)
+    trouble = (state.PURPLE, state.GOLD, state.BREAKS)
+    spinning = s.stage in (state.CROSSING, state.SPINNING)
+    duel = s.stage in (state.DUELLING, state.ESCAPING)
     for seat in range(box.players):
-        choosing = s.stage == rules.COMMITTING and seat == s.turn
+        choosing = s.stage == state.COMMITTING and seat == s.turn
         on_the_way = s.space[seat] >= box.chips_down and not choosing
         _need(
             bool(s.commitment[seat]) == on_the_way, f"{COLOURS[seat]} is committed exactly from THE CHIPS ARE DOWN on"
         )
         _need(0 <= s.space[seat] < box.truth, f"{COLOURS[seat]} is on no space of the board")
-        _need(s.commitment[seat] <= kinds.TOP, "nobody commits to more than 5")
+        _need(s.commitment[seat] <= state.TOP, "nobody commits to more than 5")
         won = s.points[seat] >= box.goal
-        _need(won == (s.stage == rules.FINISHED and seat == s.turn), "points for the goal exactly when over")
+        _need(won == (s.stage == state.FINISHED and seat == s.turn), "points for the goal exactly when over")
     _need(s.turn < box.players, "it must be the turn of somebody who plays")
-    _need(s.stage != rules.COMMITTING or kind == kinds.CHIPS, "one commits on THE CHIPS ARE DOWN")
-    _need(s.stage != rules.MATCHING or kind in trouble, "one matches in BIG TROUBLE")
-    _need(s.stage != rules.STAKING or kind == kinds.GAMBLE, "one stakes on a numbered space of LAST CHANCE")
-    _need(s.stage != rules.STAKING or s.chips[s.turn] >= box.number[space], "too few chips to stake")
-    _need(not spinning or kind in (kinds.ORANGE, kinds.GAMBLE), "one spins on orange, or on a stake")
-    _need(s.top == rules.NOBODY or (spinning and s.top not in (s.turn, s.asked)), "top: in a spin, one of the others")
+    _need(s.stage != state.COMMITTING or kind == state.CHIPS, "one commits on THE CHIPS ARE DOWN")
+    _need(s.stage != state.MATCHING or kind in trouble, "one matches in BIG TROUBLE")
+    _need(s.stage != state.STAKING or kind == state.GAMBLE, "one stakes on a numbered space of LAST CHANCE")
+    _need(s.stage != state.STAKING or s.chips[s.turn] >= box.number[space], "too few chips to stake")
+    _need(not spinning or kind in (state.ORANGE, state.GAMBLE), "one spins on orange, or on a stake")
+    _need(s.top == state.NOBODY or (spinning and s.top not in (s.turn, s.asked)), "top: in a spin, one of the others")
     _need(s.top < box.players, "top: somebody who plays")
-    _need((s.stage == rules.CROSSING) == (s.asked != rules.NOBODY), "asked: for cross only")
+    _need((s.stage == state.CROSSING) == (s.asked != state.NOBODY), "asked: for cross only")
     _need(s.asked < box.players and s.asked != s.turn, "asked: one of the others")
-    _need(s.asked == rules.NOBODY or s.double_cross[s.asked] > 0, "asked: somebody with a DOUBLE-CROSS left")
-    _need(duel == (s.target != rules.NOBODY), "target: for duel and escape, and only then")
-    _need(s.stage != rules.DUELLING or s.commitment[s.target], "target: somebody who has committed")
-    _need(s.stage != rules.DUELLING or s.space[s.target] != box.breaks, "target: not on THE BREAKS")
-    zaps = duel or s.stage == rules.ZAPPING
+    _need(s.asked == state.NOBODY or s.double_cross[s.asked] > 0, "asked: somebody with a DOUBLE-CROSS left")
+    _need(duel == (s.target != state.NOBODY), "target: for duel and escape, and only then")
+    _need(s.stage != state.DUELLING or s.commitment[s.target], "target: somebody who has committed")
+    _need(s.stage != state.DUELLING or s.space[s.target] != box.breaks, "target: not on THE BREAKS")
+    zaps = duel or s.stage == state.ZAPPING
     _need(zaps or not s.challenged.any(), "challenged: only after a ZAP")
     _need(not s.challenged[s.turn] and not s.challenged[box.players :].any(), "challenged: opponents")
-    _need(s.stage != rules.ESCAPING or s.space[s.target] == box.breaks, "target: must be on THE BREAKS")
-    _need(s.stage != rules.ZAPPING or rules.zap_possible(box, s), "zapped: with no further ZAP the turn has ended")
-    _need(s.stage != rules.FINISHED or space == 0, "over: the winner is on START")
+    _need(s.stage != state.ESCAPING or s.space[s.target] == box.breaks, "target: must be on THE BREAKS")
+    _need(s.stage != state.ZAPPING or turns.zap_possible(box, s), "zapped: with no further ZAP the turn has ended")
+    _need(s.stage != state.FINISHED or space == 0, "over: the winner is on START")
 
 
 def _need(fact: Any, reason: str) -> None:

@@ -11,7 +11,7 @@ import orjson
 import pytest
 
 from rumpus.core.constants import CHANCE
-from rumpus.games.ruffhouse import rules as ruffhouse
+from rumpus.games.ruffhouse.state import SPINNING
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
 from rumpus.server.storage.store import StoreError
@@ -254,7 +254,7 @@ async def test_a_spinner_turns_a_while_and_silence_is_a_pass(tmp_path: Path) -> 
         closed = await until(service, id, lambda t: t.window is None)
         assert closed.position.to_move == CHANCE
         assert closed.entries[-1].entry.words == "pass"
-        assert closed.position.state.stage == ruffhouse.SPINNING
+        assert closed.position.state.stage == SPINNING
         await says(BOB, 4)
         assert (await service.live(id)).table.position.state.chips[2] == 4
 

@@ -3,68 +3,40 @@
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from rumpus.core.compiler.layout import blank, record
 from rumpus.core.game.box import Values
 from rumpus.core.play.chance import dice_weights
 from rumpus.errors import BoxError
+from rumpus.games.ruffhouse.state import (
+    ASK_RULINGS,
+    BONUS,
+    BREAKS,
+    CHIPS,
+    FOURTH,
+    GAMBLE,
+    GOLD,
+    NUMBERED,
+    ORANGE,
+    PURPLE,
+    SEATS,
+    SOFAR,
+    SPECIAL,
+    START,
+    TOP,
+    TRUTH,
+    ZAP_RULINGS,
+    BoxSnapshot,
+    landings,
+)
 
-SEATS = 4
-TOP = 5
-"""The highest number a player can commit to (RUF-3)."""
-WAYS = 18
-"""In so many ways can cards of 1 to 5 add up to a number from 1 to 5."""
-FIRST_RULES = 1
-"""The version by which the highest of the fewest cards were taken (RUF-3), and anyone could be zapped again (RUF-9)."""
-MOST_SPACES = 120
-MOST_FACES = 8
-MOST_SPIN = 20
-
-# Rulings that could have gone otherwise, as box.toml names them; the first of each is the one in use.
-ASK_RULINGS = ("from-left", "from-right", "once")  # RUF-8
-ZAP_RULINGS = ("not-on-breaks", "only-back", "anyone")  # RUF-9
-FOURTH = ("white", "yellow")  # RUF-L2
-
-# What a space of the board can be.
-START, ORANGE, CHIPS, PURPLE, GOLD, BREAKS, SOFAR, GAMBLE, BONUS, TRUTH = range(10)
 KINDS = ("start", "orange", "chips", "purple", "gold", "breaks", "sofar", "stake", "bonus", "truth")
-NUMBERED = (PURPLE, GOLD, BREAKS, GAMBLE)
-SPECIAL = (START, CHIPS, BREAKS, SOFAR, TRUTH)
 AREAS = (
     (CHIPS, (ORANGE,), "EASY STREET"),
     (SOFAR, (PURPLE, GOLD, BREAKS), "BIG TROUBLE"),
     (TRUTH, (GAMBLE, BONUS), "LAST CHANCE"),
 )
 
-Box = record(
-    ways=(np.int64, 2 * MOST_FACES + 1),  # in how many ways two dice show each total
-    spin=(np.int64, MOST_SPIN + 1),  # the different numbers on the spinner, in order
-    spin_ways=(np.int64, MOST_SPIN + 1),  # on how many faces each of them stands
-    kind=(np.int8, MOST_SPACES),
-    number=(np.int8, MOST_SPACES),  # to be matched, or to be staked; 0 where a space has none
-    numbered=(np.int16, TOP + 1),  # how many cards show each number
-    cards=(np.int8, (WAYS, TOP + 1)),  # ways to make a number: how many cards of each
-    makes=(np.int8, WAYS),  # the number that each way makes
-    takes=(np.int8, WAYS),  # how many cards it takes
-    first_way=(np.int8, TOP + 2),  # the ways to make n are first_way[n] up to first_way[n + 1]
-    rules=np.int16,  # the version of the rules that is played, put in by Game.box
-    players=np.int16,
-    faces=np.int16,  # of a die
-    spins=np.int16,  # how many different numbers the spinner has
-    spaces=np.int16,
-    chips_down=np.int16,  # where the special spaces are
-    breaks=np.int16,
-    so_far=np.int16,
-    truth=np.int16,
-    goal=np.int16,
-    double_cross=np.int16,  # cards to a player
-    zap=np.int16,
-    blue=np.int16,  # what a blue chip is worth
-    asking=np.int8,  # rulings, as numbers of the words above
-    zapping=np.int8,
-    fourth=np.int8,  # the colour of the fourth piece, as a number of FOURTH
-)
+Box = record(BoxSnapshot)
 
 
 def pack(values: Values, players: int) -> Any:
@@ -171,15 +143,3 @@ def check_areas(words: list[str], kinds: list[int]) -> None:
                 raise BoxError(f"board.spaces[{space}]", words[space], allowed)
             space += 1
         space += 1
-
-
-def landings(box: Any) -> set[int]:
-    """RUF-1: every space on which a move can end, rolls from START on; nobody runs past chips or truth."""
-    reached = {0}
-    for space in range(int(box.truth)):
-        if space in reached:
-            stop = int(box.chips_down if space < box.chips_down else box.truth)
-            reached |= {min(space + total, stop) for total in range(2, 2 * int(box.faces) + 1)}
-            if box.kind[space] in (PURPLE, GOLD, BREAKS):
-                reached.add(int(box.so_far))  # by a match
-    return reached - {0}

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-import numpy as np
-
 from rumpus.core.compiler.layout import blank, record
 from rumpus.core.game.box import Values
+from tests.core.play.broken.state import BoxSnapshot
 
-Box = record(players=np.int16, fault=np.int16)
+Box = record(BoxSnapshot)
 
 
 def pack(values: Values, players: int) -> Any:

@@ -6,9 +6,10 @@ import numpy as np
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import state_record
 from rumpus.core.constants import CHANCE, OVER
-from tests.core.play.broken.box import Box as Box
+from tests.core.play.broken.state import BoxSnapshot as BoxSnapshot
+from tests.core.play.broken.state import Snapshot
 
-State = state_record(__name__, broken_steps=(np.int64, 2), broken_turn=np.int64, broken_thrown=np.int64)
+State = state_record(__name__, Snapshot)
 MOVES, OUTCOMES, FEATURES = 2, 2, 1
 COUNTERS = ()
 NONE, NO_MOVE, NO_WEIGHT, NO_OUTCOME, CHANCE_FOR_EVER, MOVES_FOR_EVER = range(6)

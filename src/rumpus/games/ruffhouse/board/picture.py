@@ -6,12 +6,10 @@ Places: ``space:N``, ``number:N`` for the numbered cards, ``dice``, ``spinner``;
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from typing import Any
 
 from rumpus.core.constants import OVER
-from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.components import Sector, Side, arrow, counter, dial, mark, numbered_faces, pawn, sector_turns
 from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import (
@@ -29,10 +27,9 @@ from rumpus.core.drawing.picture import (
 )
 from rumpus.core.drawing.tracks import Cell, ring
 from rumpus.core.words.messages import Message, say
-from rumpus.games.ruffhouse.box import SEATS, SPECIAL, TOP
-from rumpus.games.ruffhouse.refusals import colour, place
-from rumpus.games.ruffhouse.scenery import chip, double_cross, logo, numbered, ribbon, space, zap
-from rumpus.games.ruffhouse.table import AREA_WORDS
+from rumpus.games.ruffhouse.board.scenery import chip, double_cross, logo, numbered, ribbon, space, zap
+from rumpus.games.ruffhouse.state import SEATS, SPECIAL, TOP
+from rumpus.games.ruffhouse.voice.names import AREA_WORDS, colour, place
 
 NAME = "ruf"
 WIDTH, HEIGHT = 1000, 1000
@@ -93,14 +90,9 @@ SPIN_X, SPIN_Y, SPIN_R = 322.0, 506.0, 98.0
 LOWER = TOP_ + TALL + 12  # where the players' plates begin
 
 
-def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
-    """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"Ruffhouse. {speak(_status(box, view))}", speak)
-
-
 def spaces(box: Any) -> list[Cell]:
     """RUF-L9: where the spaces lie, START in the right lower corner; the special ones are longer."""
-    kinds = [int(kind) for kind in box.packed.kind[: box.packed.spaces]]
+    kinds = box.snapshot.kind[: box.snapshot.spaces]
     *rest, first = ring(
         [1.5 if kind in SPECIAL else 1.0 for kind in [*kinds[1:], kinds[0]]], LEFT, TOP_, WIDE, TALL, DEEP
     )
@@ -109,12 +101,12 @@ def spaces(box: Any) -> list[Cell]:
 
 def board(box: Any, speak: Speak) -> str:
     """RUF-L9: the spaces of the three streets; inside them the spinner, the dice and the numbered cards."""
-    packed = box.packed
+    equipment = box.snapshot
     cells = spaces(box)
     drawn = []
     for i, cell in enumerate(cells):
-        look = space(int(packed.kind[i]), int(packed.number[i]), cell, speak)
-        drawn.append(touchable(f"space:{i}", speak(place(packed, i)), look, hit_rect(*cell)))
+        look = space(equipment.kind[i], equipment.number[i], cell, speak)
+        drawn.append(touchable(f"space:{i}", speak(place(equipment, i)), look, hit_rect(*cell)))
     inside = (LEFT + DEEP, TOP_ + DEEP, WIDE - 2 * DEEP, TALL - 2 * DEEP)
     return group(
         rect(3, 3, WIDTH - 6, HEIGHT - 6, "paper", "ink", rx=24, stroke_width=5),
@@ -161,11 +153,11 @@ def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     found += [_plate(box, view, k, speak) for k in range(box.players)]
     for k, player in enumerate(view["players"]):
         for i, number in enumerate(player["cards"]):
-            title = speak(say("title-pledge", who=colour(box.packed, k), number=number))
+            title = speak(say("title-pledge", who=colour(box.snapshot, k), number=number))
             card = numbered(number, 31)
             found.append(Piece(f"card:{k}:{i}", f"pledge:{k}", card, title, home=f"number:{number}"))
     for k, player in enumerate(view["players"]):
-        title = speak(say("title-piece", who=colour(box.packed, k)))
+        title = speak(say("title-piece", who=colour(box.snapshot, k)))
         found.append(Piece(f"piece:{k}", f"space:{player['space']}", pawn(_side(box, k), 60), title))
     return found
 
@@ -176,7 +168,7 @@ def sides(box: Any) -> tuple[Side, ...]:
 
 
 def _side(box: Any, seat: int) -> Side:
-    return SIDES[seat + box.packed.fourth if seat == SEATS - 1 else seat]
+    return SIDES[seat + box.snapshot.fourth if seat == SEATS - 1 else seat]
 
 
 HELD = "Chips"
@@ -189,7 +181,7 @@ def held(box: Any, view: Mapping[str, Any]) -> list[tuple[str, float]]:
 
 def ways(box: Any) -> list[list[str]]:
     """RUF-L9: from START along the three streets, and back to it."""
-    around = [f"space:{i}" for i in range(int(box.packed.spaces))]
+    around = [f"space:{i}" for i in range(box.snapshot.spaces)]
     return [[*around, around[0]]]
 
 
@@ -209,7 +201,7 @@ def spins(box: Any) -> dict[int, float]:
 
 def _streets(box: Any, cells: list[Cell], speak: Speak) -> str:
     """RUF-L9: a band along each street, with its name."""
-    last = (int(box.packed.chips_down), int(box.packed.so_far), int(box.packed.spaces) - 1)
+    last = (box.snapshot.chips_down, box.snapshot.so_far, box.snapshot.spaces - 1)
     drawn, names = [], []
     first = 1
     for street, end in enumerate(last):
@@ -315,7 +307,7 @@ def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     left = -half + 28
     look = rect(-half, -75, 2 * half, 150, fill, "ink", rx=14, stroke_width=5 if lit else 3)
     look += moved(counter(side, 20), left, -46) + capitals(
-        speak(colour(box.packed, k)), left + 64, -38, 18, "ink", weight=2.3, room=76
+        speak(colour(box.snapshot, k)), left + 64, -38, 18, "ink", weight=2.3, room=76
     )
     look += moved(_points(box.values["goal.points"], player["points"]), half - 116, 0)
     gap = (2 * half - 76) / 2
@@ -335,7 +327,7 @@ def _plate(box: Any, view: Mapping[str, Any], k: int, speak: Speak) -> Piece:
     if view["to_move"] == OVER and view["turn"] == k:
         look += moved(mark("star", 24, "red"), half - 12, -72)
     cards = {"crosses": player["double_cross"], "zaps": player["zap"]}
-    title = say("title-plate", who=colour(box.packed, k), points=player["points"], chips=player["chips"], **cards)
+    title = say("title-plate", who=colour(box.snapshot, k), points=player["points"], chips=player["chips"], **cards)
     return Piece(f"plate:{k}", f"seat:{k}", look, speak(title), mark=True)
 
 
@@ -350,8 +342,9 @@ def _points(goal: int, points: int) -> str:
     )
 
 
-def _status(box: Any, view: Mapping[str, Any]) -> Message:
+def caption(box: Any, view: Mapping[str, Any]) -> Message:
+    """Who has won, or what is to be done by whom."""
     if view["to_move"] == OVER:
-        return say("title-wins", who=colour(box.packed, view["turn"]))
+        return say("title-wins", who=colour(box.snapshot, view["turn"]))
     asked = view["to_move"] if view["to_move"] >= 0 else view["turn"]
-    return say(f"title-stage-{view['stage'].replace(' ', '-')}", who=colour(box.packed, asked))
+    return say(f"title-stage-{view['stage'].replace(' ', '-')}", who=colour(box.snapshot, asked))

@@ -1,6 +1,8 @@
-"""Ruffhouse: the clauses that show when a message is told, for the reports of the lab."""
+"""Ruffhouse: what the lab asks of it."""
 
-TOLD = {
+from rumpus.games.ruffhouse.study.reconstruct import STRUCTURES
+
+CLAUSES_BY_MESSAGE = {
     "tell-moves": ("RUF-L8",),
     "tell-moves>place-so-far": ("RUF-5",),
     "tell-reaches>place-chips-down": ("RUF-L11",),
@@ -30,5 +32,5 @@ TOLD = {
     "tell-stays": ("RUF-L28",),
     "tell-ends-turn": ("RUF-L31",),
 }
-DESCRIBES = ("RUF-11",)
+DESCRIPTIVE = ("RUF-11",)
 """By this only a ZAP against a seat is refused where nobody plays: nobody is asked for one."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract.paper import PIN, Area, Part, ordinary_dice, pawns, spinner
+from rumpus.core.contract.paper import PIN, Area, PaperPart, ordinary_dice, pawns, spinner
 from rumpus.core.drawing.picture import Speak
 from rumpus.core.words.messages import Said, say
-from rumpus.games.ruffhouse.picture import LEFT, TALL, TOP_, WIDE, sectors
-from rumpus.games.ruffhouse.scenery import chip, double_cross, earned, numbered, zap
+from rumpus.games.ruffhouse.board.picture import LEFT, TALL, TOP_, WIDE, sectors
+from rumpus.games.ruffhouse.board.scenery import chip, double_cross, earned, numbered, zap
 
 BOARD_WIDTH = 460.0
 CARD = (100.0, 138.0, 40.0)
@@ -20,21 +20,23 @@ def board_area(box: Any) -> Area:
     return LEFT - 4, TOP_ - 4, WIDE + 8, TALL + 8
 
 
-def parts(box: Any, speak: Speak) -> list[Part]:
+def parts(box: Any, speak: Speak) -> list[PaperPart]:
     """RUF-L2: pieces, chips, cards and the spinner."""
     values, (wide, tall, size) = box.values, CARD
-    found = [*spinner(sectors(box), 92), *pawns(box)]
+    cut_outs = [*spinner(sectors(box), 92), *pawns(box)]
     for colour, value, pieces in (("yellow", 1, "yellow_pieces"), ("blue-chip", values["chips.blue"], "blue_pieces")):
         look = chip(colour, str(value), 44)
-        found.append(Part(say("print-chip", value=value), look, 104, 104, 20, values[f"chips.{pieces}"], round=True))
+        cut_outs.append(
+            PaperPart(say("print-chip", value=value), look, 104, 104, 20, values[f"chips.{pieces}"], round=True)
+        )
     for number, many in enumerate(values["cards.numbered"], 1):
         if many:
             front, back = numbered(number, 98), earned(number, 98)
-            found.append(Part(say("print-numbered", number=number), front, wide, tall, size, many, back))
+            cut_outs.append(PaperPart(say("print-numbered", number=number), front, wide, tall, size, many, back))
     for name, look, key in (("DOUBLE-CROSS", double_cross(98), "double_cross"), ("ZAP", zap(98), "zap")):
         if many := values[f"cards.{key}"] * box.players:
-            found.append(Part(say("print-card", what=name), look, wide, tall, size, many))
-    return found
+            cut_outs.append(PaperPart(say("print-card", what=name), look, wide, tall, size, many))
+    return cut_outs
 
 
 def bring(box: Any) -> list[Said]:

@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from rumpus.core.contract.study import Changes, Constraint, Structure
-from rumpus.games.ruffhouse.box import BONUS, BREAKS, GAMBLE, GOLD, ORANGE, PURPLE, landings
-from rumpus.games.ruffhouse.trouble import big_trouble
+from rumpus.games.ruffhouse.state import BONUS, BREAKS, GAMBLE, GOLD, ORANGE, PURPLE, BoxSnapshot, landings
+from rumpus.games.ruffhouse.voice.trouble import big_trouble
 
 VERY_GOOD = 0.6
 """The least chance to lose half of one's chips that is called very good."""
@@ -19,42 +19,43 @@ EIGHT = 8
 
 
 def _kinds(box: Any) -> list[int]:
-    return [int(kind) for kind in box.packed.kind[: box.packed.spaces]]
+    return list(box.snapshot.kind[: box.snapshot.spaces])
 
 
 def _numbers(box: Any, kind: int) -> list[int]:
     """The numbers on the spaces of a kind."""
-    return [int(box.packed.number[i]) for i, each in enumerate(_kinds(box)) if each == kind]
+    return [box.snapshot.number[i] for i, each in enumerate(_kinds(box)) if each == kind]
 
 
 def areas_in_order(box: Any) -> bool:
     """RUF-L9, RUF-L10, RUF-L19: three areas one after the other, with several orange and several BONUS spaces."""
-    kinds, packed = _kinds(box), box.packed
-    in_order = 0 < packed.chips_down < packed.breaks < packed.so_far < packed.truth == packed.spaces - 1
-    return bool(in_order) and kinds.count(ORANGE) >= 2 and kinds.count(BONUS) >= 2
+    kinds = _kinds(box)
+    board: BoxSnapshot = box.snapshot
+    in_order = 0 < board.chips_down < board.breaks < board.so_far < board.truth == board.spaces - 1
+    return in_order and kinds.count(ORANGE) >= 2 and kinds.count(BONUS) >= 2
 
 
 def numbers_can_be_rolled(box: Any) -> bool:
     """RUF-L14, RUF-L15: purple and gold numbers, each a total of two dice."""
     purple, gold = _numbers(box, PURPLE), _numbers(box, GOLD)
-    totals = range(2, 2 * int(box.packed.faces) + 1)
+    totals = range(2, 2 * box.snapshot.faces + 1)
     return bool(purple) and bool(gold) and all(number in totals for number in purple + gold)
 
 
 def breaks_is_eight(box: Any) -> bool:
     """RUF-L16: the number of THE BREAKS is 8, and a roll can land there."""
-    return _numbers(box, BREAKS) == [EIGHT] and int(box.packed.breaks) in landings(box.packed)
+    return _numbers(box, BREAKS) == [EIGHT] and box.snapshot.breaks in landings(box.snapshot)
 
 
 def breaks_are_back(box: Any) -> bool:
     """RUF-L28: a ZAP sends back: THE BREAKS lie in the first half of BIG TROUBLE."""
-    packed = box.packed
-    return bool(packed.breaks - packed.chips_down <= packed.so_far - packed.breaks)
+    board: BoxSnapshot = box.snapshot
+    return board.breaks - board.chips_down <= board.so_far - board.breaks
 
 
 def trouble_is_big(box: Any) -> bool:
     """RUF-L12, RUF-L15: the chances to lose at least half of one's chips in BIG TROUBLE are very good."""
-    return big_trouble(box.packed) >= VERY_GOOD
+    return big_trouble(box.snapshot) >= VERY_GOOD
 
 
 def stakes(box: Any) -> bool:
@@ -64,12 +65,13 @@ def stakes(box: Any) -> bool:
 
 def of_a_size(box: Any) -> bool:
     """RUF-L2: one board, around which four pieces go."""
-    return FEWEST <= int(box.packed.spaces) <= MOST
+    board: BoxSnapshot = box.snapshot
+    return FEWEST <= board.spaces <= MOST
 
 
 def propose(rng: random.Random, box: Any) -> Changes:
     """Spaces at random: every total of the dice once if there is room, and often the long shots purple."""
-    trouble = _trouble(rng, 2 * int(box.packed.faces))
+    trouble = _trouble(rng, 2 * box.snapshot.faces)
     chance = [rng.choice(("stake 1", "stake 2", "bonus")) for _ in range(rng.choice(CHANCES))]
     if rng.random() < 0.5:
         turn = rng.sample(("stake 1", "stake 2", "bonus"), 3)

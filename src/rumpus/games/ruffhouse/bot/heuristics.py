@@ -2,7 +2,7 @@
 """Ruffhouse: heuristics. Commit to half your chips, zap whoever is about to score, gamble what you can spare."""
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.ruffhouse.rules import (
+from rumpus.games.ruffhouse.state import (
     COMBINE,
     COMMIT,
     COMMITTING,

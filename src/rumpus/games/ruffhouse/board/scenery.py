@@ -7,7 +7,7 @@ from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import Speak, capitals, circle, group, line, moved, number, path, polygon, rect
 from rumpus.core.drawing.tracks import Cell
 from rumpus.core.words.messages import say
-from rumpus.games.ruffhouse.box import BONUS, BREAKS, CHIPS, GAMBLE, GOLD, ORANGE, PURPLE, SOFAR, START, TRUTH
+from rumpus.games.ruffhouse.state import BONUS, BREAKS, CHIPS, GAMBLE, GOLD, ORANGE, PURPLE, SOFAR, START, TRUTH
 
 FAT = Face(wide=0.96, apart=4.4)
 STRIPES = ("magenta", "orange", "gold", "teal")

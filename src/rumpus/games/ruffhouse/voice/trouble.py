@@ -7,15 +7,14 @@ that promise.
 import math
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any
 
-from rumpus.games.ruffhouse.box import GOLD, PURPLE
+from rumpus.games.ruffhouse.state import GOLD, PURPLE, BoxSnapshot
 
 Chances = defaultdict[int, float]
 """How likely each number of chips is."""
 
 
-def big_trouble(box: Any) -> float:
+def big_trouble(box: BoxSnapshot) -> float:
     """The chance to lose at least half of one's chips (rounded down) between THE CHIPS ARE DOWN and SO FAR, SO GOOD.
 
     It is for the first lap of a lone player without cards, given at least two chips on THE CHIPS ARE DOWN; not a
@@ -28,13 +27,13 @@ def big_trouble(box: Any) -> float:
     return ruined / sum(arriving.values())
 
 
-def easy_street(box: Any) -> Chances:
+def easy_street(box: BoxSnapshot) -> Chances:
     """RUF-2, RUF-L11: how many chips a first lap brings to THE CHIPS ARE DOWN."""
-    spins = [(int(box.spin[i]), int(box.spin_ways[i])) for i in range(box.spins)]
+    spins = list(zip(box.spin[: box.spins], box.spin_ways, strict=False))
     faces = sum(ways for _, ways in spins)
     at: list[Chances] = [defaultdict(float) for _ in range(box.chips_down + 1)]
     at[0][0] = 1.0
-    last, rolls = int(box.chips_down), list(dice_totals(box))
+    last, rolls = box.chips_down, list(dice_totals(box))
     for space in range(last):
         for total, chance in rolls:
             there = min(space + total, last)
@@ -45,10 +44,9 @@ def easy_street(box: Any) -> Chances:
     return at[-1]
 
 
-def ruin(box: Any, chips: int) -> float:
+def ruin(box: BoxSnapshot, chips: int) -> float:
     """RUF-4: the chance that so many chips shrink by at least half, rounded down."""
-    first, last = int(box.chips_down), int(box.so_far)
-    kinds, numbers = box.kind.tolist(), box.number.tolist()
+    first, last = box.chips_down, box.so_far
     at: list[Chances] = [defaultdict(float) for _ in range(last)]
     at[first][chips] = 1.0
     through: Chances = defaultdict(float)
@@ -61,9 +59,9 @@ def ruin(box: Any, chips: int) -> float:
                 if there >= last:
                     through[left] += p * chance
                 else:
-                    matched = match[numbers[there]]
+                    matched = match[box.number[there]]
                     through[left] += p * chance * matched
-                    at[there][left - penalty(kinds[there], left)] += p * chance * (1 - matched)
+                    at[there][left - penalty(box.kind[there], left)] += p * chance * (1 - matched)
     return sum(p for left, p in through.items() if chips - left >= chips // 2)
 
 
@@ -72,7 +70,7 @@ def penalty(kind: int, chips: int) -> int:
     return chips // 2 if kind == GOLD else min(chips, 1) if kind == PURPLE else 0
 
 
-def dice_totals(box: Any) -> Iterator[tuple[int, float]]:
+def dice_totals(box: BoxSnapshot) -> Iterator[tuple[int, float]]:
     """Each total of the dice, and its chance."""
-    for total in range(2, 2 * int(box.faces) + 1):
-        yield total, int(box.ways[total]) / int(box.faces) ** 2
+    for total in range(2, 2 * box.faces + 1):
+        yield total, box.ways[total] / box.faces**2

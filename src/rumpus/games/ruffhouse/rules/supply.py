@@ -2,7 +2,7 @@
 """Ruffhouse: the numbered cards beside the board, and which of them can make a number."""
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.ruffhouse.box import TOP
+from rumpus.games.ruffhouse.state import TOP
 
 NO_WAY = -1
 

@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Ruffhouse: the rules, and nothing but rules.
+"""Ruffhouse: turns, spins and ZAPs.
 
 Moves are numbered ROLL, ZAP + seat, END, COMMIT + number, STAKE, KEEP, DOUBLE_CROSS, PASS, and COMBINE + way for a
 commitment with several cards. An outcome is the total of both dice, the number under the spinner, or in a duel the two
@@ -10,78 +10,48 @@ that nobody can know the number in time.
 import numpy as np
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.core.compiler.layout import state_record
 from rumpus.core.constants import CHANCE, OVER
-from rumpus.games.ruffhouse.box import (
-    ASK_RULINGS,
+from rumpus.games.ruffhouse.rules.supply import NO_WAY, is_smallest_set, way_to_make
+from rumpus.games.ruffhouse.state import (
     BONUS,
     BREAKS,
     CHIPS,
+    CHOOSING,
+    COMBINE,
+    COMMIT,
+    COMMITTING,
+    CROSSING,
+    DOUBLE_CROSS,
+    DUELLING,
+    END,
+    ESCAPING,
+    FINISHED,
     FIRST_RULES,
+    FROM_RIGHT,
     GAMBLE,
     GOLD,
+    KEEP,
+    MATCHING,
     MOST_FACES,
+    NOBODY,
+    NOT_ON_BREAKS,
+    ONCE,
+    ONLY_BACK,
     ORANGE,
+    PASS,
     PURPLE,
-    SEATS,
+    ROLL,
+    ROLLING,
+    SPINNING,
+    STAKE,
+    STAKING,
     TOP,
     TRUTH,
     WAYS,
-    ZAP_RULINGS,
-)
-from rumpus.games.ruffhouse.features import FEATURES as FEATURES
-from rumpus.games.ruffhouse.features import STAGE_COUNT
-from rumpus.games.ruffhouse.features import features as features
-from rumpus.games.ruffhouse.supply import NO_WAY, is_smallest_set, way_to_make
-
-State = state_record(
-    __name__,
-    chips=(np.int64, SEATS),  # RUF-L40: the bank never runs out
-    pledged=(np.int16, (SEATS, TOP + 1)),  # numbered cards lying blue side up: how many of each number
-    supply=(np.int16, TOP + 1),  # numbered cards beside the board; those turned over for points are in neither
-    space=(np.int16, SEATS),  # under the piece
-    points=(np.int16, SEATS),
-    commitment=(np.int8, SEATS),  # what the pledged cards add up to; 0 is none
-    zap=(np.int8, SEATS),  # cards left
-    double_cross=(np.int8, SEATS),
-    challenged=(np.int8, SEATS),  # 1: zapped in this turn without getting to SO FAR, SO GOOD, so not again in it
-    stage=np.int8,
-    turn=np.int8,
-    asked=np.int8,  # CROSSING: who may play a DOUBLE-CROSS now
-    top=np.int8,  # CROSSING, SPINNING: whose DOUBLE-CROSS is on top
-    target=np.int8,  # DUELLING, ESCAPING: who was zapped
+    ZAP,
+    ZAPPING,
 )
 
-# What happens next.
-CHOOSING = 0  # the start of a turn: roll, or play a ZAP
-ROLLING = 1
-COMMITTING = 2
-MATCHING = 3  # both dice, for the number of a space in BIG TROUBLE
-STAKING = 4
-CROSSING = 5  # a spin is announced, and somebody is asked for a DOUBLE-CROSS
-SPINNING = 6
-DUELLING = 7  # a ZAP was played: one die each
-ESCAPING = 8  # a zapped player on THE BREAKS tries to match its number
-ZAPPING = 9  # after a ZAP: another, or the end of the turn
-FINISHED = STAGE_COUNT - 1
-NOBODY = -1
-
-# What the box may rule otherwise (see box.py).
-FROM_RIGHT, ONCE = ASK_RULINGS.index("from-right"), ASK_RULINGS.index("once")
-NOT_ON_BREAKS, ONLY_BACK = ZAP_RULINGS.index("not-on-breaks"), ZAP_RULINGS.index("only-back")
-
-ROLL = 0
-ZAP = 1  # plus the seat
-END = ZAP + SEATS
-COMMIT = END  # plus the number, from 1: with the one card that shows it
-STAKE = COMMIT + TOP + 1
-KEEP = STAKE + 1
-DOUBLE_CROSS = KEEP + 1
-PASS = DOUBLE_CROSS + 1
-COMBINE = PASS + 1  # plus the way (see Box.cards): with several cards
-
-MOVES = COMBINE + WAYS
-OUTCOMES = MOST_FACES * MOST_FACES
 COUNTERS = ("spins", "double_crosses", "zaps", "matches", "commitments", "commitments_met", "landings_on_the_breaks")
 
 

@@ -2,9 +2,8 @@
 """Ruffhouse: what a learner sees. Nothing in this game is secret."""
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.ruffhouse.box import SEATS, TOP
+from rumpus.games.ruffhouse.state import SEATS, STAGE_COUNT, TOP
 
-STAGE_COUNT = 11  # of a turn: rules.py says which
 KNOTS = 4  # of each area: a place is told by how near it is to each of them
 SEAT = 3 * KNOTS + 30
 FEATURES = SEATS * SEAT + STAGE_COUNT + TOP + 1

@@ -43,9 +43,9 @@ def _geometry(rows: tuple[str, ...], turned: bool) -> BoardGeometry:
     stars = sorted((c for c in marks if marks[c] == "*" and c[1] < len(rows) - 1), key=lambda c: (-c[1], c[0]))
     cells = _beside(stars, marks, wide, len(rows) - 1)
 
-    def both(found: dict[int, GridCell]) -> dict[tuple[int, int], GridCell]:
-        blue = {(1, i): (wide - 1 - c, tall - 1 - r) for i, (c, r) in found.items()}
-        return {(0, i): cell for i, cell in found.items()} | blue
+    def both(red: dict[int, GridCell]) -> dict[tuple[int, int], GridCell]:
+        blue = {(1, i): (wide - 1 - c, tall - 1 - r) for i, (c, r) in red.items()}
+        return {(0, i): cell for i, cell in red.items()} | blue
 
     huts = both({i: cells[star] for i, star in enumerate(stars)})
     every = [*marks, *huts.values()]

@@ -101,7 +101,7 @@ def turned(box: Any, seat: int) -> int:
 
 
 def board(box: Any, speak: Speak, turned: int = 0) -> str:
-    """BAM-L2, BAM-L3: both fields, the gray path, the huts a strip for each side's men; or from Blue's end."""
+    """BAM-L2, BAM-L3: both fields, the gray path, the huts and a strip for each side's men; or from Blue's end."""
     g = board_geometry(box, turned != 0)
     spaces = [_space(speak, g, cell) for cell in sorted(g.marks)]
     steps = [_steps(g, side, i) for side, i in sorted(g.huts)]
@@ -121,31 +121,31 @@ def board(box: Any, speak: Speak, turned: int = 0) -> str:
 def places(box: Any, turned: int = 0) -> dict[str, BoardPlace]:
     """Where men and marks go."""
     g = board_geometry(box, turned != 0)
-    found = {f"space:{name(cell)}": BoardPlace(*g.at(cell), 2 * MAN, room=g.size * 0.87) for cell in g.marks}
+    by_name = {f"space:{name(cell)}": BoardPlace(*g.at(cell), 2 * MAN, room=g.size * 0.87) for cell in g.marks}
     for (side, i), cell in g.huts.items():
         x, y = g.at(cell)
-        found[f"hut:{KEYS[side]}:{i + 1}"] = BoardPlace(x, y + g.size * 0.13, g.size * 0.49, room=g.size * 0.96)
+        by_name[f"hut:{KEYS[side]}:{i + 1}"] = BoardPlace(x, y + g.size * 0.13, g.size * 0.49, room=g.size * 0.96)
     for side, colour in enumerate(KEYS):
         y = _strip_y(side, turned)
-        found[f"hand:{colour}"] = BoardPlace(560, y, 60, 12, 460)
-        found[f"captured:{colour}"] = BoardPlace(640, y, 60, 12, 560)
-        found[f"seat:{side}"] = BoardPlace(190, y)
-    found["screen"] = BoardPlace(WIDTH / 2, g.at((0, max(r for _, r in g.marks) // 2))[1])
-    return found
+        by_name[f"hand:{colour}"] = BoardPlace(560, y, 60, 12, 460)
+        by_name[f"captured:{colour}"] = BoardPlace(640, y, 60, 12, 560)
+        by_name[f"seat:{side}"] = BoardPlace(190, y)
+    by_name["screen"] = BoardPlace(WIDTH / 2, g.at((0, max(r for _, r in g.marks) // 2))[1])
+    return by_name
 
 
 def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     """Men on their spaces, in huts that may be looked into, in hand and captured; doors and plates as marks."""
-    found: list[Piece] = []
+    drawn_pieces: list[Piece] = []
     g = board_geometry(box)
     for side, seen in enumerate(view["sides"]):
-        found.append(_plate(speak, view, side))
-        found += (_door(speak, g, view, side, each) for each in seen["huts"])
-        found += _men(speak, g, side, seen)
+        drawn_pieces.append(_plate(speak, view, side))
+        drawn_pieces += (_door(speak, g, view, side, each) for each in seen["huts"])
+        drawn_pieces += _men(speak, g, side, seen)
     if view["phase"] == "hiding":
         look = screen(WIDTH - 128, g.size)
-        found.append(Piece("screen", "screen", look, speak(say("title-screen")), mark=True))
-    return found
+        drawn_pieces.append(Piece("screen", "screen", look, speak(say("title-screen")), mark=True))
+    return drawn_pieces
 
 
 def sides(box: Any) -> list[Side]:
@@ -308,25 +308,25 @@ def _door(speak: Speak, g: BoardGeometry, view: Mapping[str, Any], side: int, ea
     """BAM-4, BAM-6: what a seat knows of a hut: shut, or empty; who came out of it; whether it was called at."""
     seeking = view["phase"] == "seeking"
     look = ""
-    told: list[Said] = []
+    facts: list[Said] = []
     if each["men"] is None and not each["known_empty"]:
         look += path("M-17 43V14Q-17 0 0 0Q17 0 17 14V43Z", "cane", "bark", stroke_width=3)
         look += capitals("?", 0, 34, 24, "bark", weight=2)
-        told.append(say("door-secret"))
+        facts.append(say("door-secret"))
     elif each["known_empty"] or (seeking and not each["men"]):
         look += capitals("0", 0, 34, 20, "cane-light", weight=1.8)
-        told.append(say("door-empty"))
+        facts.append(say("door-empty"))
     if each["came_out"]:
         values = " ".join(map(str, each["came_out"]))
         look += rect(-24, -58, 48, 20, "cream", "bark", rx=4, stroke_width=2)
         look += capitals(values, 0, -43, 11, "bark", weight=2, room=44)
-        told.append(say("door-left", values=joined(map(str, each["came_out"]), ", ")))
+        facts.append(say("door-left", values=joined(map(str, each["came_out"]), ", ")))
     if view["called"] == {"side": side, "hut": each["hut"]}:
         look += moved(lit_frame(96, 98, 12, 6.5), 0, -1)
-        told.append(say("door-called"))
+        facts.append(say("door-called"))
     title = speak(say("title-hut", who=SIDES[side], hut=each["hut"]))
-    if told:
-        title = speak(say("title-door", who=SIDES[side], hut=each["hut"], told=joined(told, ", ")))
+    if facts:
+        title = speak(say("title-door", who=SIDES[side], hut=each["hut"], told=joined(facts, ", ")))
     lower = moved(look, 0, -g.size * 0.13 + 2, scale=g.size / 100)
     return Piece(f"door:{side}:{each['hut']}", each["place"], lower, title, mark=True)
 

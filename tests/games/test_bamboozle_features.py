@@ -12,8 +12,7 @@ from rumpus.core.compiler.rng import stream
 from rumpus.core.game.game import game
 from rumpus.core.play.position import Position
 from rumpus.core.play.random_play import random_state
-from rumpus.games.bamboozle.box import RANKS, VALUES
-from rumpus.games.bamboozle.safety import (
+from rumpus.games.bamboozle.rules.safety import (
     across,
     all_in_huts,
     all_threatened,
@@ -22,7 +21,8 @@ from rumpus.games.bamboozle.safety import (
     safe,
     threatened,
 )
-from rumpus.games.bamboozle.secrecy import BY_RANK, SUMS, hide
+from rumpus.games.bamboozle.rules.secrecy import BY_RANK, SUMS, hide
+from rumpus.games.bamboozle.state import RANKS, VALUES
 
 BOXES: list[dict[str, Any]] = [
     {},

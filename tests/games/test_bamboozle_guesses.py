@@ -23,8 +23,9 @@ from rumpus.core.contract import rules as contract
 from rumpus.core.game.game import Box, game
 from rumpus.core.play.position import Position
 from rumpus.core.play.random_play import buffers
-from rumpus.games.bamboozle import clues, dealing, rules
-from rumpus.games.bamboozle.box import HUTS, STEPS, VALUES
+from rumpus.games.bamboozle import rules
+from rumpus.games.bamboozle.rules import clues, dealing
+from rumpus.games.bamboozle.state import CLUES, FROM_SPACE, HUTS, STEPS, VALUES
 from tests.games.setups.bamboozle import hidden
 
 RED, BLUE = 0, 1
@@ -123,8 +124,8 @@ def steered(box: Any, s: Any, rng: Any) -> int:
         contract.play(box, after, move)
         worth = below(rng, 3000) / 1000 - 9 * int(after.ending > 0) + 2 * int(after.tense)
         worth -= 3 * (int(s.many[1 - side]) - int(after.many[1 - side]))
-        if move >= rules.FROM_SPACE:
-            start, stop = (move - rules.FROM_SPACE) // STEPS // VALUES, rules.stop_of(box, side, move)
+        if move >= FROM_SPACE:
+            start, stop = (move - FROM_SPACE) // STEPS // VALUES, rules.stop_of(box, s, move)
             worth += (int(box.rank[stop]) - int(box.rank[start])) * (1 if side == RED else -1)
         best.append((worth, move))
     return max(best)[1]
@@ -284,7 +285,7 @@ def test_clues_are_kept_in_order_and_only_the_sharpest() -> None:
     assert s.clue[BLUE, : s.clues[BLUE]].tolist() == [0b0011, 0b0110, 0b11000]
     clues.review(s, BLUE, 0b10000, 0b0110)  # a man came out of one slot, and others turned out to be empty
     assert s.clue[BLUE, : s.clues[BLUE]].tolist() == [0b0010]
-    assert s.clue[BLUE, 1:].tolist() == [0] * (clues.CLUES - 1)
+    assert s.clue[BLUE, 1:].tolist() == [0] * (CLUES - 1)
     assert s.clues[RED] == 0
 
 
@@ -292,10 +293,10 @@ def test_clues_are_kept_in_order_and_only_the_sharpest() -> None:
 def test_with_too_many_clues_the_weakest_goes() -> None:
     s, pairs = blank(rules.State), [1 << i | 1 << j for i in range(24) for j in range(i)]
     clues.add_clue(s, RED, 0b111 << 20)
-    for clue in pairs[: clues.CLUES]:
+    for clue in pairs[:CLUES]:
         clues.add_clue(s, RED, clue)
-    assert s.clue[RED].tolist() == sorted(pairs[: clues.CLUES])
-    assert s.clues[RED] == clues.CLUES
+    assert s.clue[RED].tolist() == sorted(pairs[:CLUES])
+    assert s.clues[RED] == CLUES
 
 
 @pytest.mark.clause("BAM-4")

@@ -33,7 +33,8 @@ from rumpus.core.compiler.layout import blank
 from rumpus.core.game.game import game
 from rumpus.core.play.position import Position
 from rumpus.games.bamboozle import rules
-from rumpus.games.bamboozle.safety import deciding
+from rumpus.games.bamboozle.rules.safety import deciding
+from rumpus.games.bamboozle.rules.turns import note_bare, put
 
 Places = Mapping[str, str]
 SIDES = ("Red", "Blue")
@@ -128,7 +129,7 @@ def _put_men(box: Any, s: Any, side: int, places: Places) -> None:
             if place.startswith("hut"):
                 s.hut[side, int(place.split()[1]) - 1, value - 1] += 1
             else:
-                rules.put(s, side, _space(box, place) * 3 + value - 1)
+                put(s, side, _space(box, place) * 3 + value - 1)
     s.left[side] = points
     shared = {man // 3 for man in s.men[0, : s.many[0]]} & {man // 3 for man in s.men[1, : s.many[1]]}
     if shared:
@@ -165,4 +166,4 @@ def _know_empty(box: Any, s: Any, side: int, huts: Sequence[int]) -> None:
         if s.hut[side, hut - 1].sum():
             raise ValueError(f"{SIDES[side]}'s hut {hut} is not empty")
         s.bare[side, hut - 1] = 1
-    rules.note_bare(box, s, side, 0)  # called is -1 here: only what can be worked out
+    note_bare(box, s, side, 0)  # called is -1 here: only what can be worked out

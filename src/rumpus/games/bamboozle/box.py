@@ -1,8 +1,8 @@
 """Bamboozle: the equipment, checked and packed for the rules.
 
-The board is drawn in the box as rows of text. Its spaces are numbered like a chess board is read from the side of
-White, here Red: along the bottom row from the left, then along the next. The half turn that takes Red's field to
-Blue's therefore takes space ``i`` to space ``spaces - 1 - i``.
+The board is drawn in the box as rows of text (see ``grid.py``). Its spaces are numbered like a chess board is read from
+the side of White, here Red: along the bottom row from the left, then along the next. The half turn that takes Red's
+field to Blue's therefore takes space ``i`` to space ``spaces - 1 - i``.
 """
 
 from collections.abc import Sequence
@@ -13,87 +13,10 @@ import numpy as np
 from rumpus.core.compiler.layout import blank, record
 from rumpus.core.game.box import Values
 from rumpus.errors import BoxError
+from rumpus.games.bamboozle.grid import GridCell, drawn_cells, name, neighbours, stops
+from rumpus.games.bamboozle.state import BLUE, FAR, NEITHER, NOWHERE, OFFSETS, RED, SPACES, VALUES, BoxSnapshot
 
-SPACES = 128
-COLUMNS = 15
-ROWS = 8
-RANKS = 2 * ROWS - 1
-HUTS = 8
-VALUES = 3  # men are worth 1, 2 or 3 points, and move as far
-MEN = 12
-
-RED, BLUE, NEITHER = 0, 1, 2
-NOWHERE = -1
-
-OFFSETS = tuple((c, r) for r in range(-VALUES, VALUES + 1) for c in range(-VALUES, VALUES + 1) if abs(c) + abs(r) <= 3)
-"""Where a man can get to, at most, as columns and ranks from where he starts."""
-FAR = len(OFFSETS)  # stands for every stop beyond those
-STEPS = len(OFFSETS) + 1
-WAYS = 16  # the most stops that one man can have on a grid
-
-Box = record(
-    reach=(np.uint8, (VALUES + 1, SPACES, SPACES)),  # whether a walk of so many spaces leads from one to the other
-    covers=(np.int64, (SPACES * VALUES, 2)),  # the same for a man (his number in the rules), 64 spaces a word
-    beside=(np.int16, (SPACES, STEPS)),  # the space at each offset, or NOWHERE
-    way=(np.int16, (VALUES + 1, SPACES, WAYS)),  # the offsets at which walks of so many spaces end, in order ...
-    ways=(np.int16, (VALUES + 1, SPACES)),  # ... and how many they are
-    star=(np.int16, (2, HUTS)),  # the starred space beside each hut of a side
-    door=(np.int8, (2, SPACES)),  # the hut of a side beside a space, or NOWHERE
-    sallies=(np.int32, (2, SPACES)),  # out of which huts of a side men of which values can stop on a space (clues.slot)
-    field=(np.int8, SPACES),  # RED, BLUE or NEITHER
-    column=(np.int8, SPACES),
-    rank=(np.int8, SPACES),
-    space=(np.int16, (COLUMNS, RANKS)),  # the space in a column and rank, or NOWHERE
-    order=(np.int8, MEN),  # the values of a side's men, in the order of hiding
-    each=(np.int8, VALUES),  # how many men a side has of each value
-    limit=np.int16,
-    spaces=np.int16,
-    columns=np.int16,
-    ranks=np.int16,
-    huts=np.int16,  # on a field
-    most=np.int16,  # men in a hut
-    men=np.int16,  # of a side
-    points=np.int16,  # of all its men
-    goal=np.int16,  # points that win
-    players=np.int16,
-    standing=np.int8,  # 1 if a man on a star forces again as long as he stands there (BAM-6)
-    free_captures=np.int8,  # 1 if a force does not limit the captures that make a man unsafe (BAM-7)
-)
-
-GridCell = tuple[int, int]  # column and rank, from 0
-
-
-def name(cell: GridCell) -> str:
-    """A cell as on a chess board: a letter for the column, a number for the rank."""
-    return f"{chr(ord('a') + cell[0])}{cell[1] + 1}"
-
-
-def drawn_cells(rows: Sequence[str]) -> dict[GridCell, str]:
-    """BAM-L3: the marks of all spaces, Red's field below the gray path and Blue's, its image, above."""
-    lines = ["".join(row.split()) for row in rows]
-    wide, top = len(lines[0]), len(lines) - 1
-    if not 1 <= wide <= COLUMNS or any(len(line) != wide for line in lines):
-        raise BoxError("board.rows", rows, f"all rows must have the same length, from 1 to {COLUMNS}")
-    if set("".join(lines)) - set("GW*."):
-        raise BoxError("board.rows", rows, "must be drawn with G, W, * and . alone")
-    if set(lines[0]) - set("G.") or lines[0] != lines[0][::-1]:
-        raise BoxError("board.rows", rows, "the first row, the gray path, must be of G and . and the same both ways")
-    marks = {(c, top - r): mark for r, line in enumerate(lines) for c, mark in enumerate(line) if mark != "."}
-    return marks | {(wide - 1 - c, 2 * top - r): mark for (c, r), mark in marks.items()}
-
-
-def neighbours(marks: dict[GridCell, str]) -> dict[GridCell, list[GridCell]]:
-    """BAM-L16: white, gray and starred spaces all count, and those that touch along an edge are one space apart."""
-    steps = ((0, -1), (-1, 0), (1, 0), (0, 1))
-    return {(c, r): [(c + x, r + y) for x, y in steps if (c + x, r + y) in marks] for c, r in marks}
-
-
-def stops(graph: dict[GridCell, list[GridCell]], cell: GridCell, k: int) -> set[GridCell]:
-    """BAM-2, BAM-L14: where a walk of exactly ``k`` spaces can end that never steps straight back."""
-    walks: set[tuple[GridCell | None, GridCell]] = {(None, cell)}
-    for _ in range(k):
-        walks = {(at, then) for before, at in walks for then in graph[at] if then != before}
-    return {at for _, at in walks}
+Box = record(BoxSnapshot)
 
 
 def check_connected(rows: Sequence[str], graph: dict[GridCell, list[GridCell]]) -> None:

@@ -8,12 +8,7 @@ huts it sees what is in the open: a blank holds nobody.
 import numpy as np
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.bamboozle.box import VALUES
-
-NOT_OVER, BY_SAFE_MEN, BY_COUNT, BY_CAPTURE, BY_LIMIT = 0, 7, 8, 9, 10
-"""How a game ended: the number of the ruling."""
-DRAW = 2
-"""Where a side is named that has won: neither."""
+from rumpus.games.bamboozle.state import BY_CAPTURE, BY_COUNT, BY_LIMIT, BY_SAFE_MEN, DRAW, NOT_OVER, VALUES
 
 
 @rule
@@ -36,7 +31,7 @@ def bound_to(box, s, side):
 @rule
 def hut_reaches(box, s, side, hut, space):
     """BAM-2: whether a man in a hut could stop on a space; the star beside the hut is his first."""
-    for v in range(VALUES):  # noqa: SIM110 (compiled code has no any() over a generator)
+    for v in range(VALUES):
         if s.hut[side, hut, v] > 0 and box.reach[v, box.star[side, hut], space]:
             return True
     return False
@@ -73,7 +68,7 @@ def could_capture(box, s, side, space):
         return hut_reaches(box, s, side, hut, space)
     if threatened(box, s, side, space):
         return True
-    for hut in range(box.huts):  # noqa: SIM110
+    for hut in range(box.huts):
         if hut_reaches(box, s, side, hut, space):
             return True
     return False

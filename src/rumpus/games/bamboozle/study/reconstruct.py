@@ -11,8 +11,8 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from rumpus.core.contract.study import Changes, Constraint, Structure
-from rumpus.games.bamboozle.box import GridCell, drawn_cells, neighbours
-from rumpus.games.bamboozle.plan import board_plan
+from rumpus.games.bamboozle.board.geometry import board_geometry
+from rumpus.games.bamboozle.grid import GridCell, drawn_cells, neighbours
 
 WIDE = (7, 9, 11)
 TRAILS = (1, 2, 3)
@@ -68,16 +68,16 @@ def junctions(marks: Marks) -> bool:
 
 def huts_beside_stars(box: Any) -> bool:
     """BAM-L2, BAM-L17: room for a hut of its own beside every star, no hut on a space or over the gray."""
-    laid = board_plan(box)
-    places = set(laid.huts.values())
-    apart = len(places) == len(laid.huts) and not places & laid.marks.keys()
-    near = all(max(abs(a - b) for a, b in zip(laid.huts[i], laid.stars[i], strict=True)) == 1 for i in laid.huts)
+    board = board_geometry(box)
+    places = set(board.huts.values())
+    apart = len(places) == len(board.huts) and not places & board.marks.keys()
+    near = all(max(abs(a - b) for a, b in zip(board.huts[i], board.stars[i], strict=True)) == 1 for i in board.huts)
     return apart and near
 
 
-def of_a_size(box: Any) -> bool:
+def of_a_size(marks: Marks) -> bool:
     """BAM-L4, BAM-L7: a board for a table, with an end for each side and a screen across its middle."""
-    return FEWEST <= int(box.packed.spaces) <= MOST
+    return FEWEST <= len(marks) <= MOST
 
 
 # Proposals
@@ -188,7 +188,7 @@ STRUCTURES = {
             Constraint(
                 ("BAM-L4", "BAM-L7"),
                 f"a board that lies between two players on a table: {FEWEST} to {MOST} spaces",
-                of_a_size,
+                _on_board(of_a_size),
             ),
         ),
         propose=propose,

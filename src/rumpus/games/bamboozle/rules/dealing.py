@@ -13,9 +13,9 @@ again the more often, the less its ``weight``.
 
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.rng import below, uniform
-from rumpus.games.bamboozle.box import VALUES
-from rumpus.games.bamboozle.clues import agrees
-from rumpus.games.bamboozle.safety import NOT_OVER, goes_on, hidden_first, in_huts
+from rumpus.games.bamboozle.rules.clues import agrees
+from rumpus.games.bamboozle.rules.safety import goes_on, hidden_first, in_huts
+from rumpus.games.bamboozle.state import NOT_OVER, VALUES
 
 TRIES = 4096
 """How often ``deal`` draws before it looks at every possibility one by one."""

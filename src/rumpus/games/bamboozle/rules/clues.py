@@ -17,11 +17,9 @@ Clues are worked out from what everybody sees, never from what a hut holds.
 """
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.bamboozle.box import VALUES
-from rumpus.games.bamboozle.safety import deciding, in_huts, threatened
+from rumpus.games.bamboozle.rules.safety import deciding, in_huts, threatened
+from rumpus.games.bamboozle.state import CLUES, VALUES
 
-CLUES = 32
-"""Room for the clues about one side. Should there ever be more, the weakest goes: guesses are then less sharp."""
 WHOLE_HUT = (1 << VALUES) - 1
 
 
@@ -62,7 +60,7 @@ def agrees(box, s, side):
     if s.clues[side] == 0:
         return True
     held = held_slots(box, s, side)
-    for i in range(s.clues[side]):  # noqa: SIM110 (compiled code has no all() over a generator)
+    for i in range(s.clues[side]):
         if s.clue[side, i] & held == 0:
             return False
     return True

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import rumpus.games.bamboozle.board.picture as picture
+import rumpus.games.bamboozle.board.scenery as jungle
 from rumpus.core.drawing import lid as lids
 from rumpus.core.drawing.components import rays
 from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import circle, moved, path, rect
-from rumpus.games.bamboozle import picture
-from rumpus.games.bamboozle import scenery as jungle
 
 
 def lid(box: Any) -> str:

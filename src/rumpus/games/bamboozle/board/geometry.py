@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from rumpus.games.bamboozle.box import GridCell, drawn_cells
+from rumpus.games.bamboozle.grid import GridCell, drawn_cells
 
 MIDDLE = 500.0, 665.0  # of both fields together
 ROOM = 850.0, 850.0  # that they may take
 
 
 @dataclass(frozen=True)
-class BoardPlan:
+class BoardGeometry:
     """Where the cells of a board go: spaces, and a cell of its own for every hut."""
 
     marks: Mapping[GridCell, str]
@@ -31,21 +31,21 @@ class BoardPlan:
         return (2 * MIDDLE[0] - x, 2 * MIDDLE[1] - y) if self.turned else (x, y)
 
 
-def board_plan(box: Any, turned: bool = False) -> BoardPlan:
+def board_geometry(box: Any, turned: bool = False) -> BoardGeometry:
     """BAM-L2, BAM-L3: the board of this box, fitted to the picture."""
-    return _plan(tuple(box.values["board.rows"]), turned)
+    return _geometry(tuple(box.values["board.rows"]), turned)
 
 
 @lru_cache(maxsize=32)
-def _plan(rows: tuple[str, ...], turned: bool) -> BoardPlan:
+def _geometry(rows: tuple[str, ...], turned: bool) -> BoardGeometry:
     marks = drawn_cells(rows)
     wide, tall = max(c for c, _ in marks) + 1, 2 * len(rows) - 1
     stars = sorted((c for c in marks if marks[c] == "*" and c[1] < len(rows) - 1), key=lambda c: (-c[1], c[0]))
     cells = _beside(stars, marks, wide, len(rows) - 1)
 
-    def both(found: dict[int, GridCell]) -> dict[tuple[int, int], GridCell]:
-        blue = {(1, i): (wide - 1 - c, tall - 1 - r) for i, (c, r) in found.items()}
-        return {(0, i): cell for i, cell in found.items()} | blue
+    def both(red: dict[int, GridCell]) -> dict[tuple[int, int], GridCell]:
+        blue = {(1, i): (wide - 1 - c, tall - 1 - r) for i, (c, r) in red.items()}
+        return {(0, i): cell for i, cell in red.items()} | blue
 
     huts = both({i: cells[star] for i, star in enumerate(stars)})
     every = [*marks, *huts.values()]
@@ -54,7 +54,7 @@ def _plan(rows: tuple[str, ...], turned: bool) -> BoardPlan:
     size = min(ROOM[0] / (last - first + 1), ROOM[1] / (highest - lowest + 1), 150.0)
     left = MIDDLE[0] - (first + last + 1) / 2 * size
     low = MIDDLE[1] + (lowest + highest + 1) / 2 * size
-    return BoardPlan(marks, huts, both(dict(enumerate(stars))), size, left, low, turned)
+    return BoardGeometry(marks, huts, both(dict(enumerate(stars))), size, left, low, turned)
 
 
 def _beside(stars: list[GridCell], marks: Mapping[GridCell, str], wide: int, gray: int) -> dict[GridCell, GridCell]:

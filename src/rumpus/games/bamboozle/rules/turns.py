@@ -1,10 +1,10 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Bamboozle: the rules, and nothing but rules.
+"""Bamboozle: turns, from the hiding of the men to the end.
 
 A move is a hut that takes the next man while men are hidden; afterwards it is a man, told by where he starts (a hut of
-his side or a space) and his value, and a step, the offset from there to the space he stops on (see ``box.OFFSETS``;
-for a man in a hut it is counted from the star). Men on the board are kept as one sorted list of numbers for each
-side, ``space * VALUES + value - 1``, so that equal positions are equal states. A side is Red (0) or Blue (1).
+his side or a space) and his value, and a step, the offset from there to the space he stops on (see ``state.OFFSETS``;
+for a man in a hut it is counted from the star). Men on the board are kept in a sorted list, so that equal positions are
+equal states.
 
 Which men are safe, and when the game is decided, stands in ``safety.py``; what is secret in ``secrecy.py``, what the
 moves prove of it in ``clues.py``, and how it is guessed in ``dealing.py``.
@@ -13,44 +13,20 @@ moves prove of it in ``clues.py``, and how it is guessed in ``dealing.py``.
 import numpy as np
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.core.compiler.layout import state_record
 from rumpus.core.constants import OVER
-from rumpus.games.bamboozle.box import HUTS, MEN, SPACES, STEPS, VALUES
-from rumpus.games.bamboozle.clues import CLUES, learn
-from rumpus.games.bamboozle.dealing import deal
-from rumpus.games.bamboozle.safety import (
+from rumpus.games.bamboozle.rules.clues import learn
+from rumpus.games.bamboozle.rules.safety import across, bound_to, deciding, held, higher_count, verdict
+from rumpus.games.bamboozle.state import (
     BY_LIMIT,
     BY_SAFE_MEN,
     DRAW,
+    FROM_HUT,
+    FROM_SPACE,
+    HUTS,
     NOT_OVER,
-    across,
-    bound_to,
-    deciding,
-    held,
-    higher_count,
-    verdict,
-)
-from rumpus.games.bamboozle.secrecy import FEATURES, features, hide, seen
-
-__all__ = ["FEATURES", "deal", "features", "hide", "seen"]
-
-State = state_record(
-    __name__,
-    men=(np.int16, (2, MEN)),  # a side's men on the board, sorted; NOBODY behind the last
-    left=(np.int16, 2),  # the points of a side's men that are not captured
-    moved=np.int16,  # moves and passes so far
-    hut=(np.int8, (2, HUTS, VALUES)),  # how many men of each value are in a hut: the secret
-    came=(np.int8, (2, HUTS, VALUES)),  # how many came out of it
-    bare=(np.uint8, (2, HUTS)),  # 1 where everybody can know that a hut is empty
-    clue=(np.int32, (2, CLUES)),  # what turns that were played prove of a side's huts, sorted; 0 behind the last
-    clues=(np.int8, 2),  # how many clues there are
-    many=(np.int8, 2),  # a side's men on the board
-    placed=np.int8,  # men hidden so far, of both sides
-    tense=np.uint8,  # 1 where a side has men across who would end the game if they were safe
-    called=np.int8,  # the hut of the side to move on whose star an opposing man has just stopped, or -1
-    turn=np.int8,  # the seat
-    ending=np.int8,  # the ruling by which the game ended, or NOT_OVER
-    winner=np.int8,  # the side that won, or DRAW, also before the end
+    SPACES,
+    STEPS,
+    VALUES,
 )
 
 MOVES = HUTS + (HUTS + SPACES) * VALUES * STEPS
@@ -63,8 +39,6 @@ WORKED_OUT = {
 TOGETHER = {"men": "many"}
 
 NOBODY = -1
-FROM_HUT = HUTS  # the first move out of a hut
-FROM_SPACE = FROM_HUT + HUTS * VALUES * STEPS  # the first move of a man on the board
 
 
 @rule
@@ -185,11 +159,11 @@ def hide_man(box, s, hut):
 
 
 @rule
-def stop_of(box, side, move):
+def stop_of(box, s, move):
     """BAM-2, BAM-L15, BAM-L17: the space where a move ends, never a hut; the route to it has no effect."""
     start_code, step = (move - FROM_HUT) // STEPS, (move - FROM_HUT) % STEPS
     origin = start_code // VALUES
-    space = int(box.star[side, origin]) if origin < HUTS else origin - HUTS
+    space = int(box.star[s.turn % 2, origin]) if origin < HUTS else origin - HUTS
     return int(box.beside[space, step])
 
 
@@ -197,7 +171,7 @@ def stop_of(box, side, move):
 def move_man(box, s, move):
     """BAM-2, BAM-3, BAM-6: a man leaves hut or space, captures where he stops, and may call at a hut there."""
     side = s.turn % 2
-    stop = stop_of(box, side, move)
+    stop = stop_of(box, s, move)
     v = (move - FROM_HUT) // STEPS % VALUES
     hut = -1
     if move < FROM_SPACE:
@@ -359,7 +333,7 @@ def count(box, before, move, after, tally):
         return
     side = before.turn % 2
     tally[0] += before.many[1 - side] - after.many[1 - side]
-    hut = box.door[1 - side, stop_of(box, side, move)]
+    hut = box.door[1 - side, stop_of(box, before, move)]
     if hut >= 0 and held(before, 1 - side, hut) > 0:
         tally[1] += 1
     if after.ending != NOT_OVER:

@@ -2,9 +2,9 @@
 """Bamboozle: heuristics. Capture, get across, do not stop where an opposing man stands ready, spread the huts."""
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.bamboozle.box import STEPS, VALUES
-from rumpus.games.bamboozle.rules import FROM_HUT, FROM_SPACE, hiding, stop_of
-from rumpus.games.bamboozle.safety import held
+from rumpus.games.bamboozle.rules.safety import held
+from rumpus.games.bamboozle.rules.turns import hiding, stop_of
+from rumpus.games.bamboozle.state import FROM_HUT, FROM_SPACE, STEPS, VALUES
 
 CAPTURE = 40
 ACROSS = 6
@@ -19,7 +19,7 @@ def appeal(box, s, move):
     side = s.turn % 2
     if hiding(box, s):
         return 3 if held(s, side, move) < 2 else 1
-    stop = stop_of(box, side, move)
+    stop = stop_of(box, s, move)
     worth = (move - FROM_HUT) // STEPS % VALUES + 1
     total = BASE + CAPTURE * prize(box, s, 1 - side, stop)
     if move >= FROM_SPACE:

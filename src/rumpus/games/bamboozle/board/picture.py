@@ -6,13 +6,11 @@ marks ``seat:K``. A man is touched by the name that the view gives him.
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rumpus.core.constants import OVER
-from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.components import Side, crossed, lit_frame, mark, ray
 from rumpus.core.drawing.picture import (
     BoardPlace,
@@ -30,11 +28,11 @@ from rumpus.core.drawing.picture import (
     touchable,
 )
 from rumpus.core.words.messages import Said, joined, say
-from rumpus.games.bamboozle.box import GridCell, name
-from rumpus.games.bamboozle.naming import KEYS, SIDES
-from rumpus.games.bamboozle.plan import BoardPlan, board_plan
-from rumpus.games.bamboozle.scenery import hut, lashing, pole, screen, star_space, title, weave
-from rumpus.games.bamboozle.table import seats
+from rumpus.games.bamboozle.board.geometry import BoardGeometry, board_geometry
+from rumpus.games.bamboozle.board.scenery import hut, lashing, pole, screen, star_space, title, weave
+from rumpus.games.bamboozle.grid import GridCell, name
+from rumpus.games.bamboozle.voice.naming import KEYS, SIDES
+from rumpus.games.bamboozle.voice.views import seats
 
 NAME = "bam"
 WIDTH, HEIGHT = 1000, 1232
@@ -97,62 +95,57 @@ DARK = {
 MAN = 33.0  # half the width of a man who stands alone
 
 
-def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
-    """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"Bamboozle. {speak(_status(box, view))}", speak)
-
-
 def turned(box: Any, seat: int) -> int:
     """BAM-L7: who sits at Blue's end sees the board from there, by half a turn."""
     return 2 * (seat % 2)
 
 
 def board(box: Any, speak: Speak, turned: int = 0) -> str:
-    """BAM-L2, BAM-L3: both fields, the gray path, the huts a strip for each side's men; or from Blue's end."""
-    p = board_plan(box, turned != 0)
-    spaces = [_space(speak, p, cell) for cell in sorted(p.marks)]
-    steps = [_steps(p, side, i) for side, i in sorted(p.huts)]
-    huts = [_hut(speak, p, side, i) for side, i in sorted(p.huts)]
+    """BAM-L2, BAM-L3: both fields, the gray path, the huts and a strip for each side's men; or from Blue's end."""
+    g = board_geometry(box, turned != 0)
+    spaces = [_space(speak, g, cell) for cell in sorted(g.marks)]
+    steps = [_steps(g, side, i) for side, i in sorted(g.huts)]
+    huts = [_hut(speak, g, side, i) for side, i in sorted(g.huts)]
     return group(
         _sheet(),
-        _fields(p),
+        _fields(g),
         title(WIDTH),
         *steps,
         *spaces,
         *huts,
-        _labels(p),
+        _labels(g),
         *(_strip(_strip_y(side, turned)) for side in (0, 1)),
     )
 
 
 def places(box: Any, turned: int = 0) -> dict[str, BoardPlace]:
     """Where men and marks go."""
-    p = board_plan(box, turned != 0)
-    found = {f"space:{name(cell)}": BoardPlace(*p.at(cell), 2 * MAN, room=p.size * 0.87) for cell in p.marks}
-    for (side, i), cell in p.huts.items():
-        x, y = p.at(cell)
-        found[f"hut:{KEYS[side]}:{i + 1}"] = BoardPlace(x, y + p.size * 0.13, p.size * 0.49, room=p.size * 0.96)
+    g = board_geometry(box, turned != 0)
+    by_name = {f"space:{name(cell)}": BoardPlace(*g.at(cell), 2 * MAN, room=g.size * 0.87) for cell in g.marks}
+    for (side, i), cell in g.huts.items():
+        x, y = g.at(cell)
+        by_name[f"hut:{KEYS[side]}:{i + 1}"] = BoardPlace(x, y + g.size * 0.13, g.size * 0.49, room=g.size * 0.96)
     for side, colour in enumerate(KEYS):
         y = _strip_y(side, turned)
-        found[f"hand:{colour}"] = BoardPlace(560, y, 60, 12, 460)
-        found[f"captured:{colour}"] = BoardPlace(640, y, 60, 12, 560)
-        found[f"seat:{side}"] = BoardPlace(190, y)
-    found["screen"] = BoardPlace(WIDTH / 2, p.at((0, max(r for _, r in p.marks) // 2))[1])
-    return found
+        by_name[f"hand:{colour}"] = BoardPlace(560, y, 60, 12, 460)
+        by_name[f"captured:{colour}"] = BoardPlace(640, y, 60, 12, 560)
+        by_name[f"seat:{side}"] = BoardPlace(190, y)
+    by_name["screen"] = BoardPlace(WIDTH / 2, g.at((0, max(r for _, r in g.marks) // 2))[1])
+    return by_name
 
 
 def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
     """Men on their spaces, in huts that may be looked into, in hand and captured; doors and plates as marks."""
-    found: list[Piece] = []
-    p = board_plan(box)
+    drawn_pieces: list[Piece] = []
+    g = board_geometry(box)
     for side, seen in enumerate(view["sides"]):
-        found.append(_plate(speak, view, side))
-        found += (_door(speak, p, view, side, each) for each in seen["huts"])
-        found += _men(speak, p, side, seen)
+        drawn_pieces.append(_plate(speak, view, side))
+        drawn_pieces += (_door(speak, g, view, side, each) for each in seen["huts"])
+        drawn_pieces += _men(speak, g, side, seen)
     if view["phase"] == "hiding":
-        look = screen(WIDTH - 128, p.size)
-        found.append(Piece("screen", "screen", look, speak(say("title-screen")), mark=True))
-    return found
+        look = screen(WIDTH - 128, g.size)
+        drawn_pieces.append(Piece("screen", "screen", look, speak(say("title-screen")), mark=True))
+    return drawn_pieces
 
 
 def sides(box: Any) -> list[Side]:
@@ -186,38 +179,38 @@ def _sheet() -> str:
     )
 
 
-def _fields(p: BoardPlan) -> str:
+def _fields(g: BoardGeometry) -> str:
     """The field of the near side below, the other above, each on its own ground."""
     pad = 12.0
-    ranks = max(r for _, r in p.marks)
-    gray = p.at((0, ranks // 2))[1]
-    cells = [p.at(cell) for cell in (*p.marks, *p.huts.values())]
-    left, right = min(x for x, _ in cells) - p.size / 2 - pad, max(x for x, _ in cells) + p.size / 2 + pad
-    upper, lower = ("red-field", "blue-field") if p.turned else ("blue-field", "red-field")
-    top, low = min(y for _, y in cells) - p.size / 2 - pad, max(y for _, y in cells) + p.size / 2 + pad
+    ranks = max(r for _, r in g.marks)
+    gray = g.at((0, ranks // 2))[1]
+    cells = [g.at(cell) for cell in (*g.marks, *g.huts.values())]
+    left, right = min(x for x, _ in cells) - g.size / 2 - pad, max(x for x, _ in cells) + g.size / 2 + pad
+    upper, lower = ("red-field", "blue-field") if g.turned else ("blue-field", "red-field")
+    top, low = min(y for _, y in cells) - g.size / 2 - pad, max(y for _, y in cells) + g.size / 2 + pad
     return (
         rect(left, top, right - left, gray - top, upper, "bark", rx=14, stroke_width=3)
         + rect(left, gray, right - left, low - gray, lower, "bark", rx=14, stroke_width=3)
-        + rect(left, gray - p.size / 2 - 4, right - left, p.size + 8, "gray-line", "bark", rx=8, stroke_width=3)
+        + rect(left, gray - g.size / 2 - 4, right - left, g.size + 8, "gray-line", "bark", rx=8, stroke_width=3)
     )
 
 
-def _space(speak: Speak, p: BoardPlan, cell: GridCell) -> str:
+def _space(speak: Speak, g: BoardGeometry, cell: GridCell) -> str:
     """BAM-L16: a white, gray or starred space, joined to its neighbours by planks."""
-    x, y = p.at(cell)
-    size, kind = p.size, p.marks[cell]
+    x, y = g.at(cell)
+    size, kind = g.size, g.marks[cell]
     half = size * 0.44
     planks = ""
     for dc, dr in ((1, 0), (0, 1)):
-        if (cell[0] + dc, cell[1] + dr) in p.marks:
-            nx, ny = p.at((cell[0] + dc, cell[1] + dr))
+        if (cell[0] + dc, cell[1] + dr) in g.marks:
+            nx, ny = g.at((cell[0] + dc, cell[1] + dr))
             planks += path(f"M{x} {y}L{nx} {ny}", stroke="bark", stroke_width=size * 0.3)
             planks += path(f"M{x} {y}L{nx} {ny}", stroke="cane", stroke_width=size * 0.24)
     ground, edge = ("gray", "gray-line") if kind == "G" else ("stone", "mat")
     look = _square(x, y, half, ground, "bark", rx=size * 0.16, stroke_width=3)
     look += _square(x, y, half - 6, "none", edge, rx=size * 0.11, stroke_width=2)
     if kind == "*":
-        number = next(i + 1 for (_, i), star in p.stars.items() if star == cell)
+        number = next(i + 1 for (_, i), star in g.stars.items() if star == cell)
         look += moved(star_space(size * 0.36, number), x, y)
     title = speak(say(f"title-{'gray' if kind == 'G' else 'star' if kind == '*' else 'white'}", space=name(cell)))
     place = touchable(f"space:{name(cell)}", title, look, hit_rect(x - half, y - half, 2 * half, 2 * half, size * 0.16))
@@ -228,30 +221,30 @@ def _square(x: float, y: float, half: float, fill: str, stroke: str, **more: Any
     return rect(x - half, y - half, 2 * half, 2 * half, fill, stroke, **more)
 
 
-def _steps(p: BoardPlan, side: int, i: int) -> str:
+def _steps(g: BoardGeometry, side: int, i: int) -> str:
     """The way from a hut to its star."""
-    (x, y), (sx, sy) = p.at(p.huts[side, i]), p.at(p.stars[side, i])
-    d, dots = f"M{x} {y}L{sx} {sy}", f"0 {p.size * 0.105}"
-    dark = path(d, stroke="bark", stroke_width=p.size * 0.11, stroke_dasharray=dots)
-    return dark + path(d, stroke="star", stroke_width=p.size * 0.065, stroke_dasharray=dots)
+    (x, y), (sx, sy) = g.at(g.huts[side, i]), g.at(g.stars[side, i])
+    d, dots = f"M{x} {y}L{sx} {sy}", f"0 {g.size * 0.105}"
+    dark = path(d, stroke="bark", stroke_width=g.size * 0.11, stroke_dasharray=dots)
+    return dark + path(d, stroke="star", stroke_width=g.size * 0.065, stroke_dasharray=dots)
 
 
-def _hut(speak: Speak, p: BoardPlan, side: int, i: int) -> str:
-    x, y = p.at(p.huts[side, i])
-    half = p.size * 0.48
+def _hut(speak: Speak, g: BoardGeometry, side: int, i: int) -> str:
+    x, y = g.at(g.huts[side, i])
+    half = g.size * 0.48
     colour = KEYS[side]
-    look = moved(hut(colour, i + 1, p.size), x, y)
+    look = moved(hut(colour, i + 1, g.size), x, y)
     title = speak(say("title-hut", who=SIDES[side], hut=i + 1))
     return touchable(f"hut:{colour}:{i + 1}", title, look, hit_rect(x - half, y - half, 2 * half, 2 * half, 10))
 
 
-def _labels(p: BoardPlan) -> str:
+def _labels(g: BoardGeometry) -> str:
     """Letters and numbers, as on a chess board."""
-    wide, tall = max(c for c, _ in p.marks) + 1, max(r for _, r in p.marks) + 1
-    corner = (wide - 1, tall - 1) if p.turned else (0, 0)
-    x0, y0 = p.at(corner)[0] - p.size / 2 - 23, p.at(corner)[1] + p.size / 2 + 30
-    letters = [capitals(chr(ord("a") + c), p.at((c, 0))[0], y0, 16, "ink", weight=2) for c in range(wide)]
-    ranks = [capitals(str(r + 1), x0, p.at((0, r))[1] + 8, 16, "ink", weight=2) for r in range(tall)]
+    wide, tall = max(c for c, _ in g.marks) + 1, max(r for _, r in g.marks) + 1
+    corner = (wide - 1, tall - 1) if g.turned else (0, 0)
+    x0, y0 = g.at(corner)[0] - g.size / 2 - 23, g.at(corner)[1] + g.size / 2 + 30
+    letters = [capitals(chr(ord("a") + c), g.at((c, 0))[0], y0, 16, "ink", weight=2) for c in range(wide)]
+    ranks = [capitals(str(r + 1), x0, g.at((0, r))[1] + 8, 16, "ink", weight=2) for r in range(tall)]
     return group(*letters, *ranks)
 
 
@@ -285,10 +278,10 @@ def back(side: int) -> str:
     )
 
 
-def _men(speak: Speak, p: BoardPlan, side: int, seen: Mapping[str, Any]) -> Iterator[Piece]:
+def _men(speak: Speak, g: BoardGeometry, side: int, seen: Mapping[str, Any]) -> Iterator[Piece]:
     colour = KEYS[side]
     met: Counter[str] = Counter()
-    scale = min(1.0, p.size * 0.94 / (2 * MAN))
+    scale = min(1.0, g.size * 0.94 / (2 * MAN))
 
     def piece(value: int, place: str, touch: str, where: Said, size: float, over: str = "") -> Piece:
         met[touch] += 1
@@ -303,7 +296,7 @@ def _men(speak: Speak, p: BoardPlan, side: int, seen: Mapping[str, Any]) -> Iter
     for each in seen["huts"]:
         for inside in each["men"] or ():
             where = say("where-hut", hut=each["hut"])
-            yield piece(inside["value"], each["place"], inside["touch"], where, p.size / 136)
+            yield piece(inside["value"], each["place"], inside["touch"], where, g.size / 136)
     for value in seen["in_hand"]:
         yield piece(value, f"hand:{colour}", f"hand:{colour}:{value}", say("where-hand"), 0.85)
     gone = crossed(MAN * 0.8, MAN * 0.8, "edge", 9) + crossed(MAN * 0.8, MAN * 0.8, "cream", 4)
@@ -311,30 +304,30 @@ def _men(speak: Speak, p: BoardPlan, side: int, seen: Mapping[str, Any]) -> Iter
         yield piece(value, f"captured:{colour}", f"captured:{colour}:{value}", say("where-captured"), 0.85, gone)
 
 
-def _door(speak: Speak, p: BoardPlan, view: Mapping[str, Any], side: int, each: Mapping[str, Any]) -> Piece:
+def _door(speak: Speak, g: BoardGeometry, view: Mapping[str, Any], side: int, each: Mapping[str, Any]) -> Piece:
     """BAM-4, BAM-6: what a seat knows of a hut: shut, or empty; who came out of it; whether it was called at."""
     seeking = view["phase"] == "seeking"
     look = ""
-    told: list[Said] = []
+    facts: list[Said] = []
     if each["men"] is None and not each["known_empty"]:
         look += path("M-17 43V14Q-17 0 0 0Q17 0 17 14V43Z", "cane", "bark", stroke_width=3)
         look += capitals("?", 0, 34, 24, "bark", weight=2)
-        told.append(say("door-secret"))
+        facts.append(say("door-secret"))
     elif each["known_empty"] or (seeking and not each["men"]):
         look += capitals("0", 0, 34, 20, "cane-light", weight=1.8)
-        told.append(say("door-empty"))
+        facts.append(say("door-empty"))
     if each["came_out"]:
         values = " ".join(map(str, each["came_out"]))
         look += rect(-24, -58, 48, 20, "cream", "bark", rx=4, stroke_width=2)
         look += capitals(values, 0, -43, 11, "bark", weight=2, room=44)
-        told.append(say("door-left", values=joined(map(str, each["came_out"]), ", ")))
+        facts.append(say("door-left", values=joined(map(str, each["came_out"]), ", ")))
     if view["called"] == {"side": side, "hut": each["hut"]}:
         look += moved(lit_frame(96, 98, 12, 6.5), 0, -1)
-        told.append(say("door-called"))
+        facts.append(say("door-called"))
     title = speak(say("title-hut", who=SIDES[side], hut=each["hut"]))
-    if told:
-        title = speak(say("title-door", who=SIDES[side], hut=each["hut"], told=joined(told, ", ")))
-    lower = moved(look, 0, -p.size * 0.13 + 2, scale=p.size / 100)
+    if facts:
+        title = speak(say("title-door", who=SIDES[side], hut=each["hut"], told=joined(facts, ", ")))
+    lower = moved(look, 0, -g.size * 0.13 + 2, scale=g.size / 100)
     return Piece(f"door:{side}:{each['hut']}", each["place"], lower, title, mark=True)
 
 
@@ -354,8 +347,9 @@ def _plate(speak: Speak, view: Mapping[str, Any], side: int) -> Piece:
     return Piece(f"plate:{side}", f"seat:{side}", look, title, mark=True)
 
 
-def _status(box: Any, view: Mapping[str, Any]) -> Said:
+def caption(box: Any, view: Mapping[str, Any]) -> Said:
+    """Who hides a man or moves one, or that it is over."""
     if view["to_move"] == OVER:
         return say("over")
-    who = seats(box)[view["turn"]]
+    who = seats(box.snapshot)[view["turn"]]
     return say("hides-somebody" if view["phase"] == "hiding" else "moves", who=who)

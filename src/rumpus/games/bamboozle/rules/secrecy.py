@@ -9,8 +9,8 @@ import numpy as np
 
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.constants import HIDDEN
-from rumpus.games.bamboozle.box import HUTS, RANKS, VALUES
-from rumpus.games.bamboozle.safety import NOT_OVER, all_in_huts, all_threatened, bound_to
+from rumpus.games.bamboozle.rules.safety import all_in_huts, all_threatened, bound_to
+from rumpus.games.bamboozle.state import HUTS, NOT_OVER, RANKS, VALUES
 
 BLANK = -1
 

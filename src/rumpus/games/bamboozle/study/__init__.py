@@ -1,6 +1,8 @@
-"""Bamboozle: the clauses that show when a message is told, for the reports of the lab."""
+"""Bamboozle: what the lab asks of it: candidates for the board, and the clauses that show when a message is told."""
 
-TOLD = {
+from rumpus.games.bamboozle.study.reconstruct import STRUCTURES
+
+CLAUSES_BY_MESSAGE = {
     "hides-in": ("BAM-L8", "BAM-1"),
     "screen-away": ("BAM-L10",),
     "comes-out": ("BAM-L13", "BAM-L17"),
@@ -17,5 +19,5 @@ TOLD = {
     "won-limit": ("BAM-10",),
     "drawn-limit": ("BAM-10",),
 }
-DESCRIBES = ("BAM-L2", "BAM-L16")
-"""By these only huts and spaces are refused that the board does not have: they say what there is."""
+DESCRIPTIVE = ("BAM-L2", "BAM-L16")
+"""They say which huts and spaces there are, and reject only those that the board does not have."""

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rumpus.core.contract.account import Account
+from rumpus.core.contract.voice import Account
 from rumpus.core.play.account import account
 from rumpus.core.play.position import Position
 from rumpus.core.play.record import Record

@@ -7,7 +7,7 @@ from rumpus.core.words.messages import Said, joined, say
 from rumpus.games.india.state import ENTER, FACES, NOBODY, OUT, PAIRS, PASS, BoxSnapshot, Seen
 from rumpus.games.india.voice.moves import disc_and_number, pass_or_stop
 from rumpus.games.india.voice.names import COLOURS, dice_text, discs_of, space_name
-from rumpus.games.india.voice.views import winners
+from rumpus.games.india.voice.views import winner_messages
 
 # What is told
 
@@ -29,7 +29,7 @@ def tell(before: Seen, move: int, after: Seen, seat: int) -> Said:
         sentence = say("sentence", told=event)
     if not after.s.over:
         return sentence
-    first = winners(after)
+    first = winner_messages(after)
     return joined([sentence, say("over-has-won", who=first, many=len(first))])
 
 

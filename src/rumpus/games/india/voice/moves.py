@@ -13,10 +13,10 @@ ASIDES = ("say:pass", "say:stop")
 
 def possible(box: BoxSnapshot) -> list[int]:
     """IND-L20: to pass, to enter, and the steps of the discs there are."""
-    return [PASS, ENTER, *(step_of(i, n) for i in range(box.discs) for n in range(1, FACES + 1))]
+    return [PASS, ENTER, *(move_of_step(i, n) for i in range(box.discs) for n in range(1, FACES + 1))]
 
 
-def step_of(i: int, n: int) -> int:
+def move_of_step(i: int, n: int) -> int:
     """The move that takes disc i on by the number n."""
     return FIRST_STEP + i * FACES + n - 1
 
@@ -73,7 +73,7 @@ def is_other(at: Seen, i: int, n: int) -> bool:
     """Of two discs on a space, the second is the other one, unless it alone can make this step."""
     discs = at.s.disc[at.s.mover]
     twins = [j for j in range(at.box.discs) if discs[j] == discs[i]]
-    able = [j for j in twins if at.s.legal >> step_of(j, n) & 1]
+    able = [j for j in twins if at.s.legal >> move_of_step(j, n) & 1]
     return len(twins) > 1 and i != (able or twins)[0]
 
 
@@ -118,7 +118,7 @@ def two_moves(at: Seen, i: int, n: int) -> tuple[int, int] | None:
         if (
             0 <= low < at.box.discs - 1
             and discs[low] == discs[low + 1]
-            and legal >> step_of(low, n) & legal >> step_of(low + 1, n) & 1
+            and legal >> move_of_step(low, n) & legal >> move_of_step(low + 1, n) & 1
         ):
             return low, low + 1
     return None

@@ -55,13 +55,13 @@ def number_words(s: Snapshot) -> Said:
     return say("numbers", all=tuple(str(n) for n in numbers(s)))
 
 
-def is_doublet(at: Seen) -> bool:
+def plays_doublet(at: Seen) -> bool:
     """Whether a doublet is being played."""
     return at.box.dice == 2 and at.s.again
 
 
 def disc_of_throw(at: Seen) -> int | None:
     """IND-13 ruled otherwise: the disc that alone may use the other number, if a throw has been begun so."""
-    if not at.box.one_disc or not at.s.begun or is_doublet(at):
+    if not at.box.one_disc or not at.s.begun or plays_doublet(at):
         return None
     return next(i for i in range(at.box.discs) if at.s.pair[i])

@@ -3,7 +3,7 @@
 from rumpus.core.constants import CHANCE
 from rumpus.core.words.messages import Said, either, joined, say
 from rumpus.games.india.state import ENTER, FACES, FIRST_STEP, OUT, Seen
-from rumpus.games.india.voice.names import COLOURS, dice_of, disc_of_throw, discs_of, is_doublet, numbers, space_name
+from rumpus.games.india.voice.names import COLOURS, dice_of, disc_of_throw, discs_of, numbers, plays_doublet, space_name
 
 
 def asks(at: Seen) -> Said:
@@ -14,7 +14,7 @@ def asks(at: Seen) -> Said:
     prompts = [] if s.mover == s.turn else [say("ask-given", giver=COLOURS[s.turn])]
     if at.box.dice == 2 and not {*numbers(s)} <= {*dice_of(at)}:
         prompts.append(say("ask-undersides"))
-    if at.box.one_disc and not s.begun and not is_doublet(at):
+    if at.box.one_disc and not s.begun and not plays_doublet(at):
         prompts.append(say("ask-one-disc"))
     return joined([*prompts, _to_play(at), *_follows(at)])
 

@@ -4,8 +4,8 @@ from rumpus.core.constants import CHANCE
 from rumpus.core.contract.voice import Reason
 from rumpus.core.words.messages import Said, say
 from rumpus.games.india.state import ENTER, FACES, FIRST_RULES, OUT, PASS, Seen
-from rumpus.games.india.voice.moves import disc_and_number, step_of
-from rumpus.games.india.voice.names import is_doublet, number_words, space_name
+from rumpus.games.india.voice.moves import disc_and_number, move_of_step
+from rumpus.games.india.voice.names import number_words, plays_doublet, space_name
 
 
 def why_not(at: Seen, move: int) -> Reason:
@@ -25,7 +25,7 @@ def why_no_pass(at: Seen) -> Reason:
         return "IND-6", say("must-move")
     if at.rule("five_binds", at.s.legal):
         return "IND-14", say("must-enter", number=at.box.entering)
-    if not is_doublet(at):
+    if not plays_doublet(at):
         return "IND-15", say("must-step")
     if at.s.begun:
         return "IND-16", say("doublet-begun") if at.rule("is_bound") else say("must-step")
@@ -52,7 +52,7 @@ def why_no_entry(at: Seen) -> Reason:
         return "IND-13", say("one-disc")
     if not at.rule("can_enter", seat):
         return "IND-1", say("entering-blocked", space=box.entry[seat])
-    return ("IND-16", say("not-all-after-entry")) if is_doublet(at) else ("IND-15", say("not-both-after"))
+    return ("IND-16", say("not-all-after-entry")) if plays_doublet(at) else ("IND-15", say("not-both-after"))
 
 
 def why_no_step(at: Seen, i: int, n: int) -> Reason:
@@ -76,9 +76,9 @@ def why_no_step(at: Seen, i: int, n: int) -> Reason:
         return _barred(at, i, p + box.spaces[n], where)
     if at.rule("is_bound") and not at.rule("step_completes", seat, i, n):
         return "IND-16", say("not-all-after-step")
-    if at.rule("five_binds", s.legal) and (n == box.entering or (box.one_disc and not is_doublet(at))):
+    if at.rule("five_binds", s.legal) and (n == box.entering or (box.one_disc and not plays_doublet(at))):
         return "IND-14", say("must-enter", number=box.entering)
-    if box.otherwise and not is_doublet(at) and not at.rule("step_completes", seat, i, n):
+    if box.otherwise and not plays_doublet(at) and not at.rule("step_completes", seat, i, n):
         return "IND-15", say("not-both-after")
     if _has_twin(at, i) and s.pair[i] != s.pair[i - 1]:
         return "IND-17", say("no-difference", where=where)
@@ -95,7 +95,7 @@ def _not_this_disc(at: Seen, i: int, n: int, where: Said) -> Reason:
     """IND-13 ruled otherwise: the throw is for another disc; of two on its space the first is taken for it (ALL-3)."""
     if not _has_twin(at, i) or at.s.pair[i - 1] == 0:
         return "IND-13", say("one-disc")
-    if at.s.legal >> step_of(i - 1, n) & 1:
+    if at.s.legal >> move_of_step(i - 1, n) & 1:
         return "ALL-3", say("both-alike", where=where)
     return why_no_step(at, i - 1, n)
 

@@ -4,7 +4,7 @@ from rumpus.core.constants import CHANCE
 from rumpus.core.contract.voice import Reason
 from rumpus.core.words.messages import say
 from rumpus.games.india.state import FACES, OUT, Seen
-from rumpus.games.india.voice.moves import step_of
+from rumpus.games.india.voice.moves import move_of_step
 from rumpus.games.india.voice.names import COLOURS, discs_of, number_words, place, space_name
 from rumpus.games.india.voice.refusals import why_no_entry, why_no_step
 
@@ -59,7 +59,7 @@ def _no_stop(at: Seen, start: str, name: str) -> Reason | None:
 
 
 def _why_no_step(at: Seen, i: int, n: int) -> Reason | None:
-    return None if at.s.legal >> step_of(i, n) & 1 else why_no_step(at, i, n)
+    return None if at.s.legal >> move_of_step(i, n) & 1 else why_no_step(at, i, n)
 
 
 def _discs_at(at: Seen, name: str) -> list[int]:

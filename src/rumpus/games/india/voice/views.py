@@ -124,7 +124,7 @@ def status(at: Seen) -> Said:
     """Whose turn it is, or who won: what the text ends with."""
     box, s, who = at.box, at.s, at.to_move
     if who == OVER:
-        first = winners(at)
+        first = winner_messages(at)
         return say("over-won", who=first, many=len(first))
     if who == CHANCE:
         dice = "die" if box.dice == 1 else "dice"
@@ -151,6 +151,6 @@ def _follows(at: Seen) -> list[Said]:
     return [*sentences]
 
 
-def winners(at: Seen) -> tuple[Message, ...]:
+def winner_messages(at: Seen) -> tuple[Message, ...]:
     """Who has a share of the win (IND-10, IND-20)."""
     return tuple(COLOURS[k] for k, share in enumerate(at.shares) if share > 0)

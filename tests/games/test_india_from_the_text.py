@@ -768,7 +768,7 @@ def check_refusals(p: Position) -> None:
     """Everything that is not legal is refused by a clause, in words and by touch; somebody is told what to do."""
     assert p.text()
     assert all(p.asks(lang) for lang in ("en", "de", "fr"))
-    for move in p.game.table.possible(p.box.packed):
+    for move in p.game.voice.possible(p.box.snapshot) or ():
         refusal = p.why_not(move)
         assert (refusal is None) == (move in p.moves)
         assert refusal is None or (p.game.rulebook[refusal.clause] and refusal.reason)

@@ -8,7 +8,7 @@ import pytest
 
 from rumpus.core.constants import CHANCE
 from rumpus.core.play.position import Position
-from rumpus.games.india.choices import FIRST_STEP
+from rumpus.games.india.state import FIRST_STEP
 from tests.games.setups.india import HOME, OUT, discs, position, progress, ring_space, steps
 
 

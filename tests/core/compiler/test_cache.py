@@ -72,16 +72,21 @@ def test_a_folder_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None
 
 
 def test_all_that_a_compiled_file_imports_is_in_its_digest_and_nothing_else() -> None:
-    rules = {str(f.relative_to(PACKAGE)) for f in compiled_sources(PACKAGE / "games" / "india" / "rules.py")}
-    assert {"games/india/rules.py", "games/india/box.py", "core/contract/rules.py", "core/compiler/layout.py"} <= rules
-    assert not {n for n in rules if n.startswith(("bots", "games/bamboozle")) or n.endswith("table.py")}
+    rules = {str(f.relative_to(PACKAGE)) for f in compiled_sources(PACKAGE / "games" / "india" / "rules" / "turns.py")}
+    assert {
+        "games/india/rules/turns.py",
+        "games/india/state.py",
+        "core/constants.py",
+        "core/compiler/layout.py",
+    } <= rules
+    assert not {n for n in rules if n.startswith(("bots", "games/bamboozle")) or "/voice/" in n}
 
 
 def test_what_runs_any_game_depends_on_the_rules_of_the_game_it_is_compiled_for_and_of_no_other() -> None:
     simulate, india = PACKAGE / "lab" / "simulate.py", PACKAGE / "games" / "india"
     names = {str(f.relative_to(PACKAGE)) for f in compiled_sources(simulate, india)}
-    assert {f"games/india/{name}.py" for name in ("rules", "box", "steps", "thumb")} <= names
-    assert not {n for n in names if n in ("cli.py", "terminal.py") or n.endswith(("table.py", "picture.py"))}
+    assert {f"games/india/{name}.py" for name in ("rules/turns", "rules/steps", "state", "bot/heuristics")} <= names
+    assert not {n for n in names if n in ("cli.py", "terminal.py") or "/voice/" in n or "/board/" in n}
     assert not {n for n in names if n.startswith("games/") and not n.startswith("games/india/")}
     assert not {f for f in compiled_sources(simulate) if PACKAGE / "games" in f.parents}
 

@@ -60,9 +60,9 @@ from typing import Any
 
 from rumpus.core.game.game import game
 from rumpus.core.play.position import Position
-from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS
-from rumpus.games.india.steps import OUT as OUT
-from rumpus.games.india.steps import put
+from rumpus.games.india.rules.steps import put
+from rumpus.games.india.state import ENTER, FIRST_STEP, PASS
+from rumpus.games.india.state import OUT as OUT
 
 HOME = 1000
 FACES = 6

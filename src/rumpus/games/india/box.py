@@ -2,61 +2,27 @@
 
 from typing import Any
 
-import numpy as np
-
 from rumpus.core.compiler.layout import blank, record
 from rumpus.core.game.box import Values
 from rumpus.errors import BoxError
+from rumpus.games.india.state import (
+    ARMS,
+    CHANCES,
+    DOUBLET,
+    FACES,
+    FIVE,
+    GIVEN,
+    MOST_ROW,
+    NUMBERS,
+    PER_THROW,
+    RING,
+    BoxSnapshot,
+)
 
-SEATS = 4
-ARMS = 4
-DISCS = 4
-FACES = 6
-FIRST_RULES = 1  # the version by which a five that would capture as it enters could only be passed (IND-7)
-MOST_ARM = 24
-MOST_ROW = 12
-RING = ARMS * MOST_ARM
-SPACES = RING + SEATS * MOST_ROW
-PLACES = RING + MOST_ROW + 1
+Box = record(BoxSnapshot)
 
-# Rulings that could have gone otherwise, as box.toml names them; the first of each is the one in use.
-PER_THROW = ("any", "one")  # IND-13
-FIVE = ("may", "must")  # IND-14
-GIVEN = ("next-in-play", "next", "able", "all")  # IND-12
-NUMBERS = ("each", "optional", "most")  # IND-15
-DOUBLET = ("whole", "whole-of-four", "each")  # IND-16
-CHANCES = ("legal", "number", "throw")  # IND-19
 THIRD = {"penalty": (3, 99), "one-more": (99, 1), "no-penalty": (99, 2)}
 """IND-18: which doublet of a turn costs a disc, and how many of them give another throw; 99 is out of reach."""
-
-Box = record(
-    limit=np.int32,  # throws in a game with two dice
-    at=(np.uint8, (SEATS, PLACES)),  # the space where a seat's disc with this progress stands
-    entry=(np.int16, SEATS),  # the entering circle of each seat
-    arm=(np.int16, SEATS),  # the arm at which each seat sits
-    circle=(np.int8, SPACES),  # 1 if a space is a safety circle
-    spaces=(np.int16, FACES + 1),  # how far a disc goes on each number
-    rules=np.int16,  # the version of the rules that is played, put in by Game.box
-    players=np.int16,
-    dice=np.int16,
-    discs=np.int16,  # to a player
-    ring=np.int16,  # how many spaces it has
-    foot=np.int16,  # the progress of a disc at the foot of its middle row
-    home=np.int16,  # the progress of a disc that is Home
-    entering=np.int16,  # the entering number
-    capture=np.int16,  # points, all 0 with one die
-    penalty=np.int16,
-    home_points=np.int16,
-    third=np.int16,  # which six or doublet of a turn is not played and costs a disc
-    extra=np.int16,  # how many sixes or doublets of a turn give another throw
-    one_disc=np.int8,  # 1 if two different numbers are for one disc (IND-13)
-    five=np.int8,  # rulings, as numbers of the words above
-    given=np.int8,
-    numbers=np.int8,
-    doublet=np.int8,
-    chance=np.int8,
-    otherwise=np.int8,  # 1 if IND-14 or IND-15 is not ruled as printed: which steps are legal depends on it
-)
 
 
 def pack(values: Values, players: int) -> Any:

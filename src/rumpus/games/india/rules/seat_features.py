@@ -2,8 +2,7 @@
 """India: a seat as a learner sees it, in numbers of about the same size."""
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.india.box import DISCS
-from rumpus.games.india.steps import OUT
+from rumpus.games.india.state import DISCS, OUT
 
 SPANS = 12
 OF_DISC = 5

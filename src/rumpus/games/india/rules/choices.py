@@ -6,11 +6,10 @@ farthest from Home.
 """
 
 from rumpus.core.compiler.decorators import inlined_rule, rule
-from rumpus.games.india.box import DOUBLET, FACES, FIRST_RULES, FIVE, NUMBERS
-from rumpus.games.india.doublets import entry_completes, numbers_left, same_ends, step_completes
-from rumpus.games.india.steps import OUT, can_enter, can_step, takes
+from rumpus.games.india.rules.doublets import entry_completes, numbers_left, same_ends, step_completes
+from rumpus.games.india.rules.steps import can_enter, can_step, takes
+from rumpus.games.india.state import DOUBLET, ENTER, FACES, FIRST_RULES, FIRST_STEP, FIVE, NUMBERS, OUT, PASS
 
-PASS, ENTER, FIRST_STEP = 0, 1, 2
 MUST = FIVE.index("must")
 MOST = NUMBERS.index("most")
 WHOLE = DOUBLET.index("whole")

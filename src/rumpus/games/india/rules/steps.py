@@ -6,11 +6,9 @@ row, up that row, and ``box.home``. ``s.disc[seat]`` keeps them in increasing or
 states. ``s.board`` has the same for each space: 0 if it is empty, seat + 1 under a lone disc, -(seat + 1) under a
 blockade.
 """
-# ruff: noqa: SIM110 (compiled code has no any() over a generator)
 
 from rumpus.core.compiler.decorators import inlined_rule, rule
-
-OUT = -1
+from rumpus.games.india.state import OUT
 
 
 @inlined_rule

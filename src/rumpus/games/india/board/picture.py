@@ -6,12 +6,10 @@ for discs that are Home ``home:K``, for marks ``seat:K`` and ``again``.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from typing import Any
 
 from rumpus.core.constants import OVER
-from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.components import Side, counter, die, mark, rays
 from rumpus.core.drawing.lettering import Face, measure
 from rumpus.core.drawing.picture import (
@@ -32,9 +30,9 @@ from rumpus.core.drawing.picture import (
 )
 from rumpus.core.drawing.tracks import Cell
 from rumpus.core.words.messages import Said, say
-from rumpus.games.india.box import ARMS
-from rumpus.games.india.scenery import elephant, entering, lattice, petals, rosette, safety, title, title_clip
-from rumpus.games.india.table import COLOURS, place
+from rumpus.games.india.board.scenery import elephant, entering, lattice, petals, rosette, safety, title, title_clip
+from rumpus.games.india.state import ARMS
+from rumpus.games.india.voice.names import COLOURS, place
 
 NAME = "ind"
 WIDTH, HEIGHT = 1000, 1112
@@ -102,14 +100,10 @@ CX, CY = WIDTH / 2, 138 + SPAN / 2
 DISC = 19.0
 
 
-def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
-    """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"India. {speak(_status(view))}", speak)
-
-
 def turned(box: Any, seat: int) -> int:
     """IND-L40: everybody sits at an arm of the cross, and sees their own below."""
-    return int(box.packed.arm[seat])
+    arm: int = box.snapshot.arm[seat]
+    return arm
 
 
 def board(box: Any, speak: Speak, turned: int = 0) -> str:
@@ -134,7 +128,7 @@ def places(box: Any, turned: int = 0) -> dict[str, BoardPlace]:
     found = {"home": BoardPlace(CX, CY), "dice": BoardPlace(862, 88, 50, 4, 176), "again": BoardPlace(704, 88)}
     found |= {name: _for_two(cell) for name, cell in cells(box, turned).items()}
     for k in range(box.players):
-        side = _side(int(box.packed.arm[k]), turned)
+        side = _side(box.snapshot.arm[k], turned)
         x, y = _yard_middle(side)
         found[f"out:{k}"] = BoardPlace(x, y - 20, 60)
         found[f"seat:{k}"] = BoardPlace(x, y + 128)
@@ -169,8 +163,7 @@ def sides(box: Any) -> tuple[Side, ...]:
 
 def ways(box: Any) -> list[list[str]]:
     """IND-L7, IND-L9: for each seat from where its discs wait once around the ring, up its row and Home."""
-    packed = box.packed
-    steps = [[place(packed, k, p) for p in range(int(packed.home))] for k in range(box.players)]
+    steps = [[place(box.snapshot, k, p) for p in range(box.snapshot.home)] for k in range(box.players)]
     return [[f"out:{k}", *way, f"home:{k}"] for k, way in enumerate(steps)]
 
 
@@ -248,7 +241,7 @@ def _yard_middle(side: int) -> tuple[float, float]:
 
 
 def _owner(box: Any, arm: int) -> Side | None:
-    return next((SIDES[k] for k in range(box.players) if box.packed.arm[k] == arm), None)
+    return next((SIDES[k] for k in range(box.players) if box.snapshot.arm[k] == arm), None)
 
 
 # The printed board
@@ -380,7 +373,8 @@ def _rank(seat: Mapping[str, Any]) -> int:
     return int(seat["home"] if seat["score"] is None else seat["score"])
 
 
-def _status(view: Mapping[str, Any]) -> Said:
+def caption(box: Any, view: Mapping[str, Any]) -> Said:
+    """Who plays or throws, or that it is over."""
     if view["to_move"] == OVER:
         return say("over")
     if view["to_move"] >= 0:

@@ -25,7 +25,7 @@ def entering_at_the_right(box: Any) -> bool:
 
 def all_around(box: Any) -> bool:
     """IND-L7: from the entering circle to the foot of the middle row it is nearly the whole ring."""
-    return bool(8 * box.packed.foot >= 7 * box.packed.ring)
+    return bool(8 * box.snapshot.foot >= 7 * box.snapshot.ring)
 
 
 def most_spaces_are_open(box: Any) -> bool:

@@ -1,8 +1,9 @@
-"""India: the clauses that show when a message is told, for the reports of the lab (see lab/measure/clause_use.py)."""
+"""India: what the lab asks of it."""
 
 from rumpus.core.game.game import Box
+from rumpus.games.india.study.reconstruct import STRUCTURES
 
-TOLD = {
+CLAUSES_BY_MESSAGE = {
     "tell-enter": ("IND-L5",),
     "and-captures>tell-enter": ("IND-3",),
     "and-captures-for>tell-enter": ("IND-3", "IND-L36"),
@@ -22,7 +23,7 @@ TOLD = {
     "tell-nobody": ("IND-L24", "IND-12"),
     "sentence-paid": ("IND-L35", "IND-19"),
 }
-DESCRIBES = ("IND-L3",)
+DESCRIPTIVE = ("IND-L3",)
 """By this only discs and numbers are refused that the box does not have: it says what there is."""
 ONE_DIE = ("IND-7", "IND-L7", "IND-6", "IND-L15", "IND-L16", "IND-8", "IND-9", "IND-L19", "IND-L21", "IND-10")
 """What is said of one die, or shows only there: by IND-L7 a number is refused that one die does not show."""

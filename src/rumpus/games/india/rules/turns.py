@@ -1,7 +1,7 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""India: the rules, and nothing but rules.
+"""India: how a game goes on, throw by throw.
 
-This is how a game goes on, throw by throw. What one step of a disc may do is in ``steps.py``, what a doublet asks in
+What one step of a disc may do is in ``steps.py``, what a doublet asks in
 ``doublets.py``, and which moves may be chosen, and how they are numbered, in ``choices.py``. An outcome is what one
 die shows, or which of the 21 pairs two dice show.
 """
@@ -10,14 +10,11 @@ import numpy as np
 
 from rumpus.core.compiler.bits import many, nth
 from rumpus.core.compiler.decorators import inlined_rule, rule
-from rumpus.core.compiler.layout import state_record
 from rumpus.core.constants import CHANCE, OVER
-from rumpus.games.india.box import CHANCES, DISCS, DOUBLET, FACES, GIVEN, NUMBERS, SEATS, SPACES
-from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS, is_doublet, options, options_of_one
-from rumpus.games.india.doublets import mark_pairs, numbers_left, tidy_pairs
-from rumpus.games.india.features import OF_SEAT, look_at_seat
-from rumpus.games.india.steps import (
-    OUT,
+from rumpus.games.india.rules.choices import is_doublet, options, options_of_one
+from rumpus.games.india.rules.doublets import mark_pairs, numbers_left, tidy_pairs
+from rumpus.games.india.rules.seat_features import OF_SEAT, look_at_seat
+from rumpus.games.india.rules.steps import (
     adds_up,
     begin_with,
     has_entering_number,
@@ -27,37 +24,29 @@ from rumpus.games.india.steps import (
     put_out,
     set_disc,
 )
-
-State = state_record(
-    __name__,
-    score=(np.int32, SEATS),  # two dice only, as are throws, debt, entered, pair, chances, begun and thrown
-    throws=np.int32,  # made so far
-    legal=np.int32,  # the moves that may be chosen, as a mask; none before a throw
-    disc=(np.int8, (SEATS, DISCS)),  # the progress of each disc, in increasing order
-    board=(np.int8, SPACES),  # who stands on each space (see steps.py)
-    left=(np.int8, FACES + 1),  # how many of each number are still to be used; [0]: all must be (see put_numbers)
-    pair=(np.int8, DISCS),  # the mover's discs that formed a blockade when a doublet was thrown (or see begin_with)
-    debt=(np.int8, SEATS),  # captured discs that owe their entry
-    chances=np.int8,  # to pay a debt with an entry in this throw
-    entered=np.int8,  # who has ever entered a disc, as a mask
-    turn=np.int8,  # who throws
-    mover=np.int8,  # who plays the throw
-    repeats=np.int8,  # sixes or doublets thrown in this turn
-    again=np.bool_,  # this throw is a six or a doublet, and gives another
-    begun=np.bool_,  # a number of this throw has been used
-    thrown=np.int8,  # the outcome that is being played, counted from 1; 0 before a throw
-    over=np.bool_,
+from rumpus.games.india.state import (
+    CHANCES,
+    DISCS,
+    DOUBLET,
+    ENTER,
+    FACES,
+    FIRST_STEP,
+    GIVEN,
+    NOBODY,
+    NUMBERS,
+    OUT,
+    PAIRS,
+    PASS,
+    SEATS,
 )
 
 MOVES = FIRST_STEP + DISCS * FACES
-PAIRS = tuple((low, high) for low in range(1, FACES + 1) for high in range(low, FACES + 1))
 OUTCOMES = len(PAIRS)
 PAIR_AT = np.array([k for k, (low, high) in enumerate(PAIRS) for _ in range(1 if low == high else 2)])
 LOW = np.array([low for low, _ in PAIRS])
 HIGH = np.array([high for _, high in PAIRS])
-NOBODY = -1
 
-# What the box may rule otherwise (see box.py).
+# What the box may rule otherwise (see state.py).
 ONLY_NEXT, TO_ABLE, TO_ALL = GIVEN.index("next"), GIVEN.index("able"), GIVEN.index("all")
 OPTIONAL = NUMBERS.index("optional")
 WHOLE_OF_FOUR = DOUBLET.index("whole-of-four")

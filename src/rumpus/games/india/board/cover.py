@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import rumpus.games.india.board.picture as picture
+import rumpus.games.india.board.scenery as palace
 from rumpus.core.drawing import lid as lids
 from rumpus.core.drawing.components import counter, rays
 from rumpus.core.drawing.picture import capitals, circle, element, group, moved, path, rect
-from rumpus.games.india import picture
-from rumpus.games.india import scenery as palace
 
 
 def lid(box: Any) -> str:

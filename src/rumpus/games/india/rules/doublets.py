@@ -7,9 +7,7 @@ equal states.
 """
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.india.box import DISCS, DOUBLET, FACES
-from rumpus.games.india.steps import (
-    OUT,
+from rumpus.games.india.rules.steps import (
     begin_with,
     can_step,
     is_others,
@@ -20,6 +18,7 @@ from rumpus.games.india.steps import (
     unput,
     unthink_step,
 )
+from rumpus.games.india.state import DISCS, DOUBLET, FACES, OUT
 
 EACH = DOUBLET.index("each")
 ANY, NO_END = -1, -2  # no position at the end of a throw is told by these numbers

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract.paper import Part, counters, ordinary_dice
+from rumpus.core.contract.paper import PaperPart, counters, ordinary_dice
 from rumpus.core.drawing.picture import Speak
 from rumpus.core.words.messages import Said
 
 BOARD_WIDTH = 440.0
 
 
-def parts(box: Any, speak: Speak) -> list[Part]:
+def parts(box: Any, speak: Speak) -> list[PaperPart]:
     """IND-L1: the discs of each player."""
     return counters(box, box.values["discs.each"], 15)
 

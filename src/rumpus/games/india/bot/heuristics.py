@@ -2,10 +2,9 @@
 """India: heuristics. Bring discs in and Home, capture what has come far, stop on safe ground, leave danger."""
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.india.box import FACES
-from rumpus.games.india.choices import ENTER, FIRST_STEP, PASS
-from rumpus.games.india.features import attackers
-from rumpus.games.india.steps import takes
+from rumpus.games.india.rules.seat_features import attackers
+from rumpus.games.india.rules.steps import takes
+from rumpus.games.india.state import ENTER, FACES, FIRST_STEP, PASS
 
 REACHED = 40
 ENTERED = 45

@@ -8,8 +8,8 @@ from rumpus.core.drawing import lid as lids
 from rumpus.core.drawing.components import rays
 from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import capitals, circle, moved, rect
-from rumpus.games.rin_tin_tin import picture
-from rumpus.games.rin_tin_tin import scenery as west
+from rumpus.games.rin_tin_tin.board import picture
+from rumpus.games.rin_tin_tin.board import scenery as west
 
 
 def lid(box: Any) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 import orjson
 
 from rumpus.core.constants import CHANCE, HIDDEN, OVER, PUBLIC
-from rumpus.core.contract.account import Account
+from rumpus.core.contract.voice import Account
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing import stage
 from rumpus.core.play.account import account as earned

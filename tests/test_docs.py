@@ -8,6 +8,13 @@ from pathlib import Path
 import pytest
 
 from rumpus.commands.new import write_package
+from rumpus.core.contract.board import Board
+from rumpus.core.contract.bot import Bot
+from rumpus.core.contract.paper import Paper
+from rumpus.core.contract.part import names_of, required_of
+from rumpus.core.contract.study import Study
+from rumpus.core.contract.voice import Voice
+from rumpus.core.game.discovery import OPTIONAL_PARTS, PARTS
 from tests.installing import ROOT, UR
 
 RECIPE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
@@ -32,12 +39,12 @@ def test_the_recipe_quotes_something() -> None:
 
 PACKAGE = UR / "src" / "royal_game_of_ur"
 STEPS = {
-    2: ["box.toml", "box.py"],
+    2: ["box.toml", "state.py", "box.py"],
     3: ["rulebook.md"],
     4: ["rules.py"],
-    5: ["table.py", "words/en.ftl"],
-    6: ["picture.py", "scenery.py", "touching.py", "asking.py", "lid.py"],
-    7: ["thumb.py"],
+    5: ["voice.py", "words/en.ftl"],
+    6: ["board.py", "scenery.py"],
+    7: ["bot.py"],
 }
 """Which files of the example replace those of the race."""
 
@@ -72,13 +79,29 @@ def test_after_each_step_of_the_recipe_the_game_can_be_imported(tmp_path: Path) 
     for step, files in STEPS.items():
         for name in files:
             shutil.copy(PACKAGE / name, folder / name)
-        assert _unknown(folder) == (left if step < 4 else left & {"PAWNS"} if step == 4 else set()), f"step {step}"
+        assert _unknown(folder) == (left if step < 4 else set()), f"step {step}"
 
 
 def test_the_reference_lists_every_file_that_is_looked_for_in_the_folder_of_a_game() -> None:
     sources = [file.read_text(encoding="utf-8") for file in (ROOT / "src" / "rumpus").rglob("*.py")]
-    wanted = {name for text in sources for name in re.findall(r'\b(?:self|game|which)\.folder / "([a-z_.]+)"', text)}
-    wanted |= {name for text in sources for name in re.findall(r'^[A-Z]+_FILE = "([a-z.]+)"', text, re.MULTILINE)}
-    assert {"asking.py", "clauses.py", "lesson.toml", "words", "value.npz"} <= wanted
+    looked_for = {name for text in sources for name in re.findall(r'\.folder / "([a-z_./]+)"', text)}
+    looked_for |= {name for text in sources for name in re.findall(r'^[A-Z]+_FILE = "([a-z.]+)"', text, re.MULTILINE)}
+    looked_for |= {name for text in sources for name in re.findall(r'\bbot_folder\(\w+\) / "([a-z_.]+)"', text)}
+    looked_for |= {f"{part}.py" for part in ("state", "box", "rules", "bot", *PARTS, *OPTIONAL_PARTS)}
+    assert {"voice.py", "study.py", "box.toml", "lesson.toml", "words", "value.npz", "study", "bot"} <= looked_for
     rows = {name.rstrip("/") for name in re.findall(r"^\| `([^`]+)` \|", REFERENCE, re.MULTILINE)}
-    assert wanted - {"index.html"} <= rows  # which is a file of the client
+    rows |= {part for row in rows for part in row.split("/")}
+    assert looked_for - {"index.html"} <= rows  # which is a file of the client
+
+
+@pytest.mark.parametrize("protocol", [Voice, Board, Paper, Study, Bot])
+def test_the_reference_names_everything_that_a_part_may_leave_out(protocol: type) -> None:
+    defaults = {name for name in names_of(protocol) if name not in required_of(protocol)}
+    assert defaults
+    assert defaults <= {name.partition("(")[0] for name in re.findall(r"`([^`]+)`", REFERENCE)}
+
+
+def test_every_file_that_the_reference_names_is_there() -> None:
+    named = set(re.findall(r"`((?:core|exercises|lab|games)/[a-z_./]+)`", REFERENCE))
+    assert len(named) > 10
+    assert [name for name in sorted(named) if not (ROOT / "src" / "rumpus" / name).exists()] == []

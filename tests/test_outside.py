@@ -49,7 +49,7 @@ def test_a_changed_rule_is_played_though_the_old_code_is_cached(race: Path, tmp_
     assert python(STEP, **where) == "[0, 3] True"
     assert list((tmp_path / "cache").rglob("*snail_race*")), "the code of a game from outside is kept too"
     # The rule itself, and a constant that code outside the game has compiled in: the race is over after four moves.
-    edit(race / "rules.py", "+ s.thrown, home(box))", "+ 2 * s.thrown, home(box))")
+    edit(race / "rules.py", "+ s.thrown, home(box, s))", "+ 2 * s.thrown, home(box, s))")
     edit(race / "rules.py", "return box.squares + 1", "return box.squares // 4 + 1")
     assert python(STEP, **where) == "[0, 6] False"
 
@@ -74,20 +74,35 @@ def told(neighbours: dict[str, str]) -> str:
 
 
 def test_a_game_whose_import_fails_is_left_out_in_one_line(neighbours: dict[str, str], race: Path) -> None:
-    edit(race / "table.py", "COLOURS = ", "COLOURS = undefined_name or ")
+    edit(race / "voice.py", "COLOURS = ", "COLOURS = undefined_name or ")
     line = told(neighbours)
-    assert "table.py line 12" in line
+    assert "voice.py line 16" in line
     assert "undefined_name" in line
 
 
 def test_a_game_for_another_contract_is_left_out_in_one_line(neighbours: dict[str, str], race: Path) -> None:
-    edit(race / "box.toml", "contract = 1", "contract = 99")
-    assert "written for contract 99; this Rumpus has contract 1" in told(neighbours)
+    edit(race / "box.toml", "contract = 2", "contract = 99")
+    assert "written for contract 99; this Rumpus has contract 2" in told(neighbours)
+
+
+def test_a_game_for_the_first_contract_is_left_out_in_one_line_that_says_what_to_rename(
+    neighbours: dict[str, str], race: Path
+) -> None:
+    edit(race / "box.toml", "contract = 2", "contract = 1")
+    for now, then in (("voice.py", "table.py"), ("board.py", "picture.py"), ("bot.py", "thumb.py")):
+        (race / now).rename(race / then)
+    (race / "clauses.py").touch()
+    line = told(neighbours)
+    assert "written for contract 1; this Rumpus has contract 2" in line
+    assert line.endswith(
+        "; table.py is now voice.py (views and messages), picture.py is now board.py, thumb.py is now bot.py,"
+        " clauses.py is now study.py (CLAUSES_BY_MESSAGE)\n"
+    )
 
 
 def test_a_game_that_lacks_a_function_is_left_out_in_one_line(neighbours: dict[str, str], race: Path) -> None:
-    edit(race / "table.py", "def status(", "def state_of_affairs(")
-    assert "table.py has no status" in told(neighbours)
+    edit(race / "voice.py", "def status(", "def state_of_affairs(")
+    assert "voice has no status" in told(neighbours)
 
 
 def test_two_games_of_one_id_are_one_and_a_line(neighbours: dict[str, str], tmp_path: Path) -> None:
@@ -102,22 +117,26 @@ def test_where_the_first_of_two_games_of_one_id_is_broken_the_second_is_played(
     neighbours: dict[str, str], tmp_path: Path
 ) -> None:
     broken = Path(neighbours["RUMPUS_GAMES_DIR"]) / "good-race" / "src" / "good_race"
-    edit(broken / "table.py", "COLOURS = ", "COLOURS = undefined_name or ")
+    edit(broken / "voice.py", "COLOURS = ", "COLOURS = undefined_name or ")
     write_package("Good Race", tmp_path / "others")
     where = {"RUMPUS_GAMES_DIR": f"{neighbours['RUMPUS_GAMES_DIR']}{os.pathsep}{tmp_path / 'others'}"}
-    assert told(where).startswith(f"rumpus: game good-race from {broken} is left out: table.py ")
-    code = "from rumpus import game; at = game('good-race').start(2); print(at.game.folder, at.game.table.__file__)"
+    assert told(where).startswith(
+        f"rumpus: game good-race from {broken} is left out: voice cannot be imported: voice.py "
+    )
+    code = (
+        "from rumpus import game; at = game('good-race').start(2); print(at.game.folder, at.game.voice.module.__file__)"
+    )
     folder = tmp_path / "others" / "good-race" / "src" / "good_race"
-    assert python(code, **where).split() == [str(folder), str(folder / "table.py")]
+    assert python(code, **where).split() == [str(folder), str(folder / "voice.py")]
 
 
 @pytest.mark.parametrize(
     ("old", "new", "line", "name"),
     [
-        ("    return CHANCE if s.thrown == 0 else", "    CHANCE if s.thrown == 0 else", 53, "to_move"),
-        ("        return OVER\n", "        return\n", 52, "to_move"),
-        ("        return 1\n", "        return None\n", 70, "moves"),
-        ("    return 2\n", "    out[1] = 1\n", 72, "moves"),
+        ("    return CHANCE if s.thrown == 0 else", "    CHANCE if s.thrown == 0 else", 49, "to_move"),
+        ("        return OVER\n", "        return\n", 48, "to_move"),
+        ("        return 1\n", "        return None\n", 66, "moves"),
+        ("    return 2\n", "    out[1] = 1\n", 68, "moves"),
     ],
 )
 def test_a_rule_that_returns_nothing_is_one_line_with_game_function_and_reason(
@@ -131,7 +150,7 @@ def test_a_rule_that_returns_nothing_is_one_line_with_game_function_and_reason(
 
 
 def test_a_broken_game_does_not_empty_the_shelf_of_a_server(neighbours: dict[str, str], race: Path) -> None:
-    edit(race / "table.py", "    return list(COLOURS[: box.players])", "    return list(COLOURS[: box.nothing])")
+    edit(race / "voice.py", "    return list(COLOURS[: box.players])", "    return list(COLOURS[: box.nothing])")
     code = (
         "import json; from rumpus.server.web.routes.catalogue import games_json\n"
         "print([g['id'] for g in json.loads(games_json())])"
@@ -140,7 +159,7 @@ def test_a_broken_game_does_not_empty_the_shelf_of_a_server(neighbours: dict[str
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=True)
     assert "good-race" in said.stdout
     assert "snail-race" not in said.stdout
-    assert said.stderr.startswith("game snail-race is not shown in the lobby: table.py line")
+    assert said.stderr.startswith("game snail-race is not shown in the lobby: voice.py line")
     assert said.stderr.count("\n") == 1
 
 

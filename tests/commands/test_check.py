@@ -11,7 +11,7 @@ from rumpus.commands.new import write_package
 from rumpus.core.game.error_location import located_reason
 from rumpus.testing.report import reason_of
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 def check(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
@@ -38,8 +38,8 @@ SPOILED = [
     ("box.toml", "players = [2, 3, 4]", 'players = "two"', "[game] players: is 'two': must be a list"),
     ("rulebook.md", "### SNA-L6 ·", "### SN-6 ·", "'### SN-6 · Sent back' is no clause: expected three"),
     ("rulebook.md", "> stated\n\nA pawn that stops", "A pawn that stops", "SNA-L6 needs a line like '> stated"),
-    ("rules.py", "def weights(", "def odds(", "rules.py has no weights"),
-    ("rules.py", "from snail_race.box import", "from snail_race.boxes import", "rules.py line"),
+    ("rules.py", "def weights(", "def odds(", "rules has no weights"),
+    ("rules.py", "from snail_race.state import", "from snail_race.states import", "rules.py line"),
     ("words/en.ftl", "tell-home = {", "tell-home = { {", "en.ftl: line"),
     (
         "words/en.ftl",
@@ -49,7 +49,7 @@ SPOILED = [
     ),
     ("words/en.ftl", "tell-home = {", "tell-hom = {", "says tell-home, which is no message of en.ftl"),
     ("words/de.ftl", "box-line = ", "box-lines = ", "de.ftl: box-line: missing, and so said in English as in box.toml"),
-    ("table.py", 'say("tell-throw", who=who, number=move)', 'say("tell-throw", who=who)', "table.py line"),
+    ("voice.py", 'say("tell-throw", who=who, number=move)', 'say("tell-throw", who=who)', "voice.py line"),
 ]
 
 
@@ -73,10 +73,10 @@ def test_a_translation_with_other_arguments_is_named_with_file_and_message(proje
 
 
 def test_a_missing_file_is_named(project: Path) -> None:
-    (project / "src" / "snail_race" / "touching.py").unlink()
+    (project / "src" / "snail_race" / "voice.py").unlink()
     said = check(project)
     assert said.returncode == 2
-    assert "touching.py missing in " in said.stderr
+    assert "voice.py missing in " in said.stderr
     assert said.stderr.count("\n") == 1
 
 
@@ -108,8 +108,8 @@ def test_a_mistake_in_a_game_from_outside_is_one_line_in_other_commands_too(proj
     said = subprocess.run(command, capture_output=True, text=True, env=env)
     assert said.returncode == 2
     assert "Traceback" not in said.stderr
-    assert "rumpus: game snail-race: rules.py line 39, 'return box.sqares + 1'" in said.stderr
-    assert "rules.py line 39, 'return box.sqares + 1'" in check(project).stderr, "not the line that calls the rule"
+    assert "rumpus: game snail-race: rules.py line 35, 'return box.sqares + 1'" in said.stderr
+    assert "rules.py line 35, 'return box.sqares + 1'" in check(project).stderr, "not the line that calls the rule"
 
 
 def test_a_value_of_the_wrong_type_is_named_with_its_line(project: Path) -> None:

@@ -12,7 +12,7 @@ from contextlib import ExitStack
 from itertools import takewhile
 from typing import Any
 
-from rumpus.games.rin_tin_tin import rules as rin_tin_tin
+from rumpus.games.rin_tin_tin import state as rin_tin_tin
 from rumpus.server.tables.table import Table
 from tests.patience import PATIENCE
 from tests.server.running import Browser

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import pytest
-from royal_game_of_ur.box import OFF, cell, place
+from royal_game_of_ur.state import OFF, cell, place
 
 from rumpus import Position, game
 from rumpus.errors import Refused

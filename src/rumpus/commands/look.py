@@ -31,7 +31,7 @@ def look(
     settings: SetValues = None,
     box: BoxPath = None,
 ) -> None:
-    """Draw the board of a game after some random moves: the quickest way to see what picture.py does."""
+    """Draw the board of a game after some random moves: the quickest way to see what its board draws."""
     from rumpus.core.constants import PUBLIC
     from rumpus.core.play.position import Position
 

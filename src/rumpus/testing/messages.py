@@ -36,7 +36,7 @@ def check_game(game: Game) -> None:
     """Every language of a game can be read, is whole, and says what stands in its box."""
     if ENGLISH not in languages_of(game):
         file = game.folder / "words" / f"{ENGLISH}.ftl"
-        raise GameFileError(f"{file}: missing: the sentences that table.py says by their ids, as id = sentence")
+        raise GameFileError(f"{file}: missing: the sentences that its voice says by their ids, as id = sentence")
     check_calls(game)
     for lang in languages_of(game):
         game.words(lang)

@@ -1,14 +1,16 @@
-"""Positions refuse seats that are not there: compiled rules would read and write beyond their arrays."""
+"""Positions refuse seats that are not there, where compiled rules would read beyond their arrays; plain answers."""
 
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 from rumpus.core.compiler.rng import stream
 from rumpus.core.constants import OPEN, PUBLIC
 from rumpus.core.play.position import Position
 from rumpus.errors import RumpusError
+from rumpus.games.rin_tin_tin import rules
 
 ASKED: dict[str, Callable[[Position, Any], Any]] = {
     "seen_by": lambda at, seat: at.seen_by(seat),
@@ -40,3 +42,13 @@ def test_nobody_in_particular_has_no_features(nobody: int) -> None:
 def test_whoever_sees_everything_has_nothing_dealt_anew() -> None:
     at = Position("rin-tin-tin", players=2)
     assert at.dealt(OPEN, stream(1)) == at
+
+
+@pytest.mark.parametrize(("value", "plain"), [(np.int64(3), 3), (np.bool_(True), True), (4, 4)])
+def test_a_rule_answers_with_a_plain_number_also_uncompiled(
+    monkeypatch: pytest.MonkeyPatch, value: Any, plain: int
+) -> None:
+    monkeypatch.setattr(rules, "outlaws", lambda box, s, seat: value)
+    answer = Position("rin-tin-tin", players=2).rule("outlaws", 0)
+    assert answer == plain
+    assert type(answer) is type(plain)

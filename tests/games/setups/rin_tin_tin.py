@@ -53,7 +53,9 @@ from rumpus.core.game.game import Box, game
 from rumpus.core.play.position import Position
 from rumpus.errors import RumpusError
 from rumpus.games.rin_tin_tin import rules
-from rumpus.games.rin_tin_tin.table import SECTOR, SQUADS, TERRITORY
+from rumpus.games.rin_tin_tin.rules import turns
+from rumpus.games.rin_tin_tin.state import DRAW, NONE, PLACE, SPIN
+from rumpus.games.rin_tin_tin.voice.names import SECTOR, SQUADS, TERRITORY
 
 ID = "rin-tin-tin"
 
@@ -103,12 +105,12 @@ def position(
     s.turn = _seat(box, turn or "Black")
     if pending is not None:
         _check(spin is None, "a card is drawn after the piece is placed: no spin is pending")
-        s.phase, s.drawer = rules.DRAW, rules.best_in(box.packed, s, pending)
+        s.phase, s.drawer = DRAW, rules.best_in(box.packed, s, pending)
     elif _in_hand(s).any():
         _turn(box, s, spin)
     else:
         _check(spin is None, "all pieces are on the board: there is no spin any more")
-        rules.pass_turn(box.packed, s)
+        turns.pass_turn(box.packed, s)
     p = Position.of(box, s)
     return p if tiebreak is None else _broken(p, {_seat(box, k): list(v) for k, v in tiebreak.items()})
 
@@ -145,7 +147,7 @@ def _put(box: Box, s: Any, group: int, pieces: str) -> None:
         name, what = piece.split()
         seat = _seat(box, name)
         if what.lower() == "figure":
-            _check(s.figure[group] == rules.NONE, f"two figures in one group: {pieces}")
+            _check(s.figure[group] == NONE, f"two figures in one group: {pieces}")
             s.figure[group] = seat
             s.figures_left[seat] -= 1
         else:
@@ -158,7 +160,7 @@ def _put(box: Box, s: Any, group: int, pieces: str) -> None:
 
 def _winners(box: Box, s: Any, pending: int | None) -> list[int]:
     """Who has drawn a card for which complete group."""
-    complete = [g for g in range(box.packed.groups) if s.room[g] == 0 and s.figure[g] != rules.NONE]
+    complete = [g for g in range(box.packed.groups) if s.room[g] == 0 and s.figure[g] != NONE]
     _check(pending is None or pending in complete, "the group whose card is drawn is not complete")
     return [int(rules.best_in(box.packed, s, g)) for g in complete if g != pending]
 
@@ -194,13 +196,13 @@ def _in_hand(s: Any) -> Any:
 def _turn(box: Box, s: Any, spin: str | None) -> None:
     """The seat's turn, before or after its spin."""
     _check(bool(_in_hand(s)[s.turn]), f"{SQUADS[s.turn]} has no pieces left and is passed over")
-    rules.begin_turn(box.packed, s, s.turn)
+    turns.begin_turn(box.packed, s, s.turn)
     if spin is not None:
-        _check(s.phase == rules.SPIN, f"{SQUADS[s.turn]} has no man left and does not spin")
+        _check(s.phase == SPIN, f"{SQUADS[s.turn]} has no man left and does not spin")
         names = [sector.lower() for sector in SECTOR]
         _check(spin.lower() in names, f"{spin} is not on the spinner: {', '.join(SECTOR)}")
-        rules.spin(box.packed, s, names.index(spin.lower()))
-        _check(s.phase == rules.PLACE and s.sector != rules.NONE, f"a spin of {spin} loses the turn here")
+        turns.spin(box.packed, s, names.index(spin.lower()))
+        _check(s.phase == PLACE and s.sector != NONE, f"a spin of {spin} loses the turn here")
 
 
 def _broken(p: Position, drawn: Mapping[int, list[int]]) -> Position:

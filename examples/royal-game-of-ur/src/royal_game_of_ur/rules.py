@@ -7,23 +7,18 @@ many of the tetrahedra fell with a marked corner up.
 
 import numpy as np
 
-from royal_game_of_ur.box import MOST_DICE, OFF, SAFE, SEATS, SQUARES
+from royal_game_of_ur.state import MOST_DICE, OFF, SAFE, SEATS, SQUARES, THROW, Snapshot
+from royal_game_of_ur.state import BoxSnapshot as BoxSnapshot  # like Snapshot, found here by whoever asks the rules
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import state_record
 from rumpus.core.constants import CHANCE, OVER
 
-State = state_record(
-    __name__,
-    on_way=(np.uint8, (SEATS, OFF + 1)),  # how many pieces of each side are on each square of its way; 0: waiting
-    thrown=np.int8,  # what fell; THROW before the throw
-    turn=np.int8,
-)
+State = state_record(__name__, Snapshot)
 
 MOVES = SQUARES + 1
 OUTCOMES = MOST_DICE + 1
 FEATURES = SEATS * (OFF + 1) + MOST_DICE + 2
 COUNTERS = ("captures", "rosettes", "lost_throws")
-THROW = -1
 
 
 @rule
@@ -82,7 +77,7 @@ def can_move(box, s, square):
 
 @rule
 def weights(box, s, out):
-    """RGU-L4: in how many ways so many marked corners fall."""
+    """RGU-L4: in how many ways this many marked corners fall."""
     for marked in range(box.dice + 1):
         out[marked] = box.ways[marked]
 
@@ -98,7 +93,7 @@ def play(box, s, move):
 
 @rule
 def throw(box, s, marked):
-    """RGU-L5: who throws nothing, or can move nothing, loses the turn; else a piece has to move."""
+    """RGU-L5: who throws nothing, or can move nothing, loses the turn; otherwise a piece has to move."""
     s.thrown = marked
     if marked > 0:
         for square in range(OFF):
@@ -113,7 +108,7 @@ def step(box, s, square):
     to = square + s.thrown
     s.on_way[s.turn, square] -= 1
     s.on_way[s.turn, to] += 1
-    if captures(s, to):
+    if captures(box, s, to):
         s.on_way[1 - s.turn, to] -= 1
         s.on_way[1 - s.turn, 0] += 1
     if is_rosette(to) or is_over(box, s):
@@ -130,7 +125,7 @@ def pass_turn(s):
 
 
 @rule
-def captures(s, to):
+def captures(box, s, to):
     """RGU-L7: a piece of the other player's is met in the street alone."""
     return 5 <= to <= 12 and s.on_way[1 - s.turn, to] > 0
 
@@ -170,7 +165,7 @@ def count(box, before, move, after, tally):
             tally[2] += 1
         return
     to = move + before.thrown
-    if captures(before, to):
+    if captures(box, before, to):
         tally[0] += 1
     if is_rosette(to):
         tally[1] += 1

@@ -1,6 +1,6 @@
 """Pictures: a board, where its places are, and the pieces that stand on them, put together as SVG.
 
-What a game's ``picture.py`` has is said in ``core/contract/board.py``; here is what it is drawn with.
+What a game's ``board`` has is said in ``core/contract/board.py``; here is what it is drawn with.
 
 The still picture (:func:`compose`) and the moving one in a browser (:func:`moving_pieces`, and ``stage`` in
 core.contract.board) are made from the same parts. A picture has the class ``picture`` and its own NAME; colours are

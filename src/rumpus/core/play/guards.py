@@ -44,5 +44,5 @@ def _told(at: Position) -> str:
     try:
         lines = " / ".join(line.strip() for line in at.text(OPEN).splitlines() if line.strip())
     except Exception as error:  # the text of a broken game may fail as well
-        lines = f"its table.py cannot say it: {type(error).__name__}: {error}"
+        lines = f"its voice cannot say it: {type(error).__name__}: {error}"
     return f"The position: {lines} -- {at!r}"

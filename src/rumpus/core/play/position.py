@@ -99,8 +99,8 @@ class Position:
 
     def rule(self, name: str, *numbers: int) -> int:
         """What a function ``name(box, s, *numbers)`` of the rules returns here."""
-        function = getattr(self.game.rules, name)
-        return function(self.box.packed, self._s, *numbers)  # type: ignore[no-any-return]
+        value: int = getattr(self.game.rules, name)(self.box.packed, self._s, *numbers)
+        return value.item() if isinstance(value, np.generic) else value  # uncompiled rules give NumPy's numbers
 
     def rule_list(self, name: str, *numbers: int) -> list[int]:
         """What a function ``name(box, s, *numbers, out)`` of the rules writes to ``out``: as many as it returns."""

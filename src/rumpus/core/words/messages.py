@@ -1,6 +1,6 @@
 """Localization by Project Fluent: messages with arguments, and their translations.
 
-A game's ``table.py`` gives messages, an id with arguments (:func:`say`), and the sentences live in Fluent files beside
+A game's ``voice`` gives messages, an id with arguments (:func:`say`), and the sentences live in Fluent files beside
 it, one for each language: ``words/en.ftl``, ``words/de.ftl``. What all games share lives in ``games/words/``. Adding a
 language is adding files.
 

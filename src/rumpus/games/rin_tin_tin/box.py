@@ -2,38 +2,12 @@
 
 from typing import Any
 
-import numpy as np
-
 from rumpus.core.compiler.layout import blank, record
 from rumpus.core.game.box import Values
 from rumpus.errors import BoxError
+from rumpus.games.rin_tin_tin.state import MOST_GROUPS, ORDINARY, SECTOR_KEYS, TERRITORIES, BoxSnapshot
 
-SEATS = 4
-TERRITORIES = 4  # RTT-L2: Red, Yellow, Blue, Green
-ORDINARY = 5  # RTT-L3, RTT-13: a group has exactly five ordinary circles, beside its Rin Tin Tin circle
-MOST_GROUPS = 12
-MOST_CARDS = 16
-
-FREE = TERRITORIES  # RTT-L5: the sectors of the spinner are the four colors, then these two
-RIN = TERRITORIES + 1
-SECTORS = TERRITORIES + 2
-SECTOR_KEYS = ("red", "yellow", "blue", "green", "free_color_choice", "rin_tin_tin")
-
-Box = record(
-    sector=(np.int64, SECTORS),  # the weight of each sector of the spinner
-    value=(np.int64, MOST_CARDS),  # what each kind of card is worth, rising; only the first ``kinds`` count
-    copies=(np.int16, MOST_CARDS),  # how many cards of each kind there are
-    first=(np.int16, TERRITORIES + 1),  # the first group of each territory, and one past the last of all
-    players=np.int16,
-    squads=np.int16,  # to a player
-    men=np.int16,  # to a player, all squads together
-    figures=np.int16,
-    groups=np.int16,
-    kinds=np.int16,
-    cards=np.int16,
-    draws_last=np.int8,  # 1 if a tie-break uses up the deck before all cards are shuffled together (RTT-11)
-    open_groups=np.int8,  # 1 if the best of a group that is not complete draws a card at the end (RTT-10)
-)
+Box = record(BoxSnapshot)
 
 
 def pack(values: Values, players: int) -> Any:

@@ -1,13 +1,13 @@
 """Coverage of clauses in play: how often each clause of the rulebook shows in some games, and which never do.
 
 A clause shows in two ways, both read from games that are played anyway, at no cost to the rules. It *happens*: what
-is told after a move is a message that tells of it (``TOLD`` in a game's ``clauses.py``). Or it *forbids*: a move that
-could be tried at a decision is refused by it (``why_not`` of the game's ``table.py``).
+is told after a move is a message that tells of it (``CLAUSES_BY_MESSAGE`` in a game's ``study``). Or it *forbids*: a
+move that could be tried at a decision is refused by it (``why_not`` of the game's ``voice``).
 
 A clause that did not show is one of three, and only the first says something about the game: it could have shown and
 did not; or it is *out of play* with this box (``out_of_play`` in ``study``: the clauses of two dice in a game with
 one); or it *describes* what there is, where one sits, how something is counted, and has no moment of its own
-(``DESCRIBES``, and whatever no message and no refusal names).
+(``DESCRIPTIVE``, and whatever no message and no refusal names).
 """
 
 from __future__ import annotations

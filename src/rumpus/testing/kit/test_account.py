@@ -27,7 +27,7 @@ def golden(config: Config) -> Record:
 @pytest.mark.clause("ALL-6")
 def test_what_is_told_of_a_match_adds_up_to_its_scores(config: Config) -> None:
     if not config.box.game.provides("voice", "account"):
-        pytest.skip("this game's table.py has no account")
+        pytest.skip("this game's voice has no account")
     record = golden(config)
     rows = told(record)
     assert rows is not None

@@ -121,7 +121,7 @@ def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
 
 @cache
 def cover(id: str) -> str:
-    """Cover picture (SVG): the lid of the game's box (core.contract.lid), else its board set up for the first move."""
+    """Cover picture (SVG): the lid of the game's box (core/drawing/lid.py), or its board before the first move."""
     g = game(id)
     return g.board.lid(box := g.box()) or Position.first(box).svg()
 

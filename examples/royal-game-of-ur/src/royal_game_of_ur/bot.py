@@ -1,8 +1,8 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""The Royal Game of Ur: rules of thumb. Rosettes and captures first, then off; the safe rosette is worth holding."""
+"""The Royal Game of Ur: heuristics for bots. Rosettes and captures first, then off; the safe rosette is held."""
 
-from royal_game_of_ur.box import OFF, SAFE
 from royal_game_of_ur.rules import captures, is_rosette
+from royal_game_of_ur.state import OFF, SAFE
 from rumpus.core.compiler.decorators import rule
 
 ROSETTE = 40
@@ -19,7 +19,7 @@ def appeal(box, s, move):
     total = 30 + to
     if is_rosette(to):
         total += ROSETTE
-    if captures(s, to):
+    if captures(box, s, to):
         total += CAPTURE + to
     if to == OFF:
         total += BORNE

@@ -1,18 +1,17 @@
-"""The Royal Game of Ur: the board in shell, lapis lazuli and red limestone.
+"""The Royal Game of Ur: the board in shell, lapis lazuli and red limestone, and the lid of the box.
 
 Places: ``square:ROW:COLUMN``, ``wait:K``, ``off:K``, ``dice``; for marks ``seat:K``.
 """
 
-import sys
 from collections.abc import Mapping
 from typing import Any
 
-from royal_game_of_ur.box import OFF, ROSETTES, SAFE, SEATS, cell, place
 from royal_game_of_ur.scenery import frame, inlay, tetrahedron
-from royal_game_of_ur.table import COLOURS
+from royal_game_of_ur.state import OFF, ROSETTES, SAFE, SEATS, cell, place
+from royal_game_of_ur.voice import COLOURS
 from rumpus.core.constants import CHANCE, OVER
-from rumpus.core.drawing import picture as drawing
-from rumpus.core.drawing.components import FACE, Side, mark
+from rumpus.core.drawing import lid as lids
+from rumpus.core.drawing.components import FACE, Side, mark, rays
 from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import (
     BoardPlace,
@@ -75,11 +74,6 @@ KINDS = {
     **{(1, column): kind for column, kind in enumerate("sdqrdsqd")},
 }
 """What is inlaid in each square: a rosette, eyes, dots, squares within squares, or quarters."""
-
-
-def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
-    """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"{box.game.name}. {speak(_status(view))}", speak)
 
 
 def board(box: Any, speak: Speak) -> str:
@@ -204,8 +198,29 @@ def dice(box: Any) -> list[str]:
     return [str(i % 2) for i in range(box.values["dice.number"])]
 
 
-def _status(view: Mapping[str, Any]) -> Said:
+def caption(box: Any, view: Mapping[str, Any]) -> Said:
+    """Who throws or moves a piece, or that it is over."""
     who = COLOURS[view["turn"]]
     if view["to_move"] == OVER:
         return say("over")
     return say("throws-dice", who=who) if view["to_move"] == CHANCE else say("moves-by", who=who, number=view["thrown"])
+
+
+def lid(box: Any) -> str:
+    """RGU-L1, RGU-L4: a rosette over the street, between the two tips of tetrahedra."""
+    wide, middle = lids.SIZE, lids.SIZE / 2
+    look = rect(0, 0, wide, wide, "lapis-deep") + moved(rays(24, 60, 520, "lapis"), middle, 316)
+    look += rect(0, 252, wide, 132, "wood") + rect(0, 252, wide, 6, "gold") + rect(0, 378, wide, 6, "gold")
+    for i, kind in enumerate("dseqd"):
+        if i != 2:
+            look += moved(inlay(kind, 108), middle + (i - 2) * 122, 318)
+    look += circle(middle, 318, 106, "shade", opacity=0.35)
+    look += moved(inlay("r", 190), middle, 318)
+    for x, marked in ((110, True), (wide - 110, False)):
+        look += moved(tetrahedron(104, marked), x, 466, 18 if marked else -24)
+    title = [("wood-deep", 3.2), ("gold", 1.8)]
+    look += capitals("The Royal Game", middle, 104, 42, title, room=500) + capitals(
+        "of Ur", middle, 178, 48, title, room=300
+    )
+    look += capitals(box.game.file.made, middle, 548, 17, "shell", room=480, weight=1.7)
+    return lids.document(lids.clipped("lid-ur-edge", look, "shell"), box.game.board)

@@ -1,6 +1,6 @@
-"""Rin-Tin-Tin: the clauses that show when a message is told, for the reports of the lab."""
+"""Rin-Tin-Tin: what the lab asks of it."""
 
-TOLD = {
+CLAUSES_BY_MESSAGE = {
     "tell-spins": ("RTT-L12",),
     "tell-spins>free-choice": ("RTT-L15", "RTT-3"),
     "tell-spins>rin-tin-tin": ("RTT-L17",),
@@ -16,5 +16,5 @@ TOLD = {
     "tell-shuffled": ("RTT-L30",),
     "tell-deck-empty": ("RTT-L30",),
 }
-DESCRIBES = ("RTT-L2",)
+DESCRIPTIVE = ("RTT-L2",)
 """By this only groups are refused that the board does not have: it says what there is."""

@@ -2,7 +2,9 @@
 """Rin-Tin-Tin: heuristics. Win the card of a group about to be full; men to your figures, figures to your men."""
 
 from rumpus.core.compiler.decorators import rule
-from rumpus.games.rin_tin_tin.rules import NONE, best_in, places_figure, score_in
+from rumpus.games.rin_tin_tin.rules.scoring import best_in, score_in
+from rumpus.games.rin_tin_tin.rules.turns import places_figure
+from rumpus.games.rin_tin_tin.state import NONE
 
 CARD = 60
 AWAY = 1
@@ -14,11 +16,11 @@ OWN = 16
 def appeal(box, s, move):
     """A card won at once before all else; then where one's own circles count double and nobody is too far ahead."""
     me = s.turn
-    if places_figure(s):
+    if places_figure(box, s):
         return figure_appeal(box, s, move, me)
     if s.room[move] == 1 and s.figure[move] != NONE:
         return CARD if wins_with_man(box, s, move, me) else AWAY
-    behind = rival(box, s, move, me) - score_in(s, move, me)
+    behind = rival(box, s, move, me) - score_in(box, s, move, me)
     total = PLAIN_PLACING + (OWN if s.figure[move] == me else 0) - 2 * abs(behind)
     return max(total, AWAY + 1)
 
@@ -48,5 +50,5 @@ def rival(box, s, group, me):
     best = 0
     for seat in range(box.players):
         if seat != me:
-            best = max(best, score_in(s, group, seat))
+            best = max(best, score_in(box, s, group, seat))
     return best

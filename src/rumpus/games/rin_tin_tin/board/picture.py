@@ -6,12 +6,10 @@ for marks and cards ``land:T``, ``seat:K`` and ``cards:K``.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rumpus.core.constants import OVER
-from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.components import (
     Sector,
     Side,
@@ -41,9 +39,9 @@ from rumpus.core.drawing.picture import (
     touchable,
 )
 from rumpus.core.words.messages import Message, say
-from rumpus.games.rin_tin_tin.box import ORDINARY, SECTOR_KEYS, TERRITORIES
-from rumpus.games.rin_tin_tin.scenery import dog, landscape, outlaw, plank, title
-from rumpus.games.rin_tin_tin.table import LAND, SECTOR, SHOWN, SQUAD, SQUADS, TERRITORY, group_name
+from rumpus.games.rin_tin_tin.board.scenery import dog, landscape, outlaw, plank, title
+from rumpus.games.rin_tin_tin.state import ORDINARY, SECTOR_KEYS, TERRITORIES
+from rumpus.games.rin_tin_tin.voice.names import LAND, SECTOR, SHOWN, SQUAD, SQUADS, TERRITORY, group_name
 
 NAME = "rin"
 WIDTH, HEIGHT = 1000, 1108
@@ -123,17 +121,12 @@ STAR = 104.0  # half of the room for a group, before it is fitted into its terri
 TAKEN = ((0, 2, 3, 1, 4), (3, 2, 1, 4, 0), (1, 4, 0, 2, 3), (4, 1, 0, 3, 2))  # which circles a seat's men take first
 
 
-def svg(box: Any, view: Mapping[str, Any], speak: Speak) -> str:
-    """The whole picture of what a seat sees."""
-    return drawing.compose(sys.modules[__name__], box, view, f"Rin-Tin-Tin. {speak(_status(view))}", speak)
-
-
 def board(box: Any, speak: Speak) -> str:
     """RTT-L2, RTT-L3: four territories and their groups of circles, the deck and the spinner between them."""
     sheet = rect(3, 3, WIDTH - 6, HEIGHT - 6, "paper", "ink", rx=22, stroke_width=5)
     lands = [landscape(TERRITORY[t], *_corner(t), WIDE, TALL, SKY) + _sign(t, speak) for t in range(TERRITORIES)]
     badges = [
-        _star(group_name(box.packed, g), g, x, y, scale, number, speak)
+        _star(group_name(box.snapshot, g), g, x, y, scale, number, speak)
         for g, (x, y, scale, _, number) in enumerate(stars(box.values["board.groups"]))
     ]
     return group(sheet, title(), _trail(), *lands, *badges, _deck(speak), _spinner(box, speak))
@@ -177,7 +170,7 @@ def pieces(box: Any, view: Mapping[str, Any], speak: Speak) -> list[Piece]:
         found += _cards(view["players"][k], k, 1.95 if _roomy(box) else 1.0, speak)
     sizes = [scale for _, _, scale, *_ in stars(box.values["board.groups"])]
     for g, seen in enumerate(view["groups"]):
-        found += _on_group(view, g, seen, sizes[g], group_name(box.packed, g), speak)
+        found += _on_group(view, g, seen, sizes[g], group_name(box.snapshot, g), speak)
     return found
 
 
@@ -415,7 +408,8 @@ def _large(view: Mapping[str, Any], k: int, total: str, name: str) -> str:
     return look + rect(-112, 24, 224, 72, "none", "edge", rx=8, stroke_width=2, stroke_dasharray="6 6", opacity=0.35)
 
 
-def _status(view: Mapping[str, Any]) -> Message:
+def caption(box: Any, view: Mapping[str, Any]) -> Message:
+    """Who spins, draws or places a piece, or that it is over."""
     if view["to_move"] == OVER:
         return say("over")
     who = SQUAD[view["drawer"] if view["drawer"] is not None else view["turn"]]

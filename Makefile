@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test test-busy setup lint web-test examples reports bench bench-strength bench-baselines bench-server bench-crowd soak golden clean
+.PHONY: play test test-busy setup lint web-test examples reports bench bench-baselines bench-adapters bench-server bench-crowd soak golden clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready
@@ -47,9 +47,6 @@ reports: .venv/ready-dev
 
 bench: .venv/ready-bench
 	$(BIN)/python -m bench
-
-bench-strength: .venv/ready-bench
-	$(BIN)/python -m bench.strength
 
 # Goes on where it was stopped, with what is cheap first.
 bench-baselines: .venv/ready-bench

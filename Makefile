@@ -26,7 +26,7 @@ test: .venv/ready-dev
 # The browser tests as above, three times beside four busy loops, and none of them once more.
 test-busy: .venv/ready-dev
 	@$(BIN)/python hatch_build.py
-	$(BIN)/python -m tests.busy --runs 3 --loops 4
+	$(BIN)/python -m tests.tools.busy --runs 3 --loops 4
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check

@@ -30,7 +30,6 @@ from rumpus.server.runtime.live import Live, key_digest
 from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.runtime.table_codes import TableCodes
 from rumpus.server.settings import Settings
-from rumpus.server.storage.backfill import backfill
 from rumpus.server.storage.projections.quota import count_live
 from rumpus.server.storage.store import Conflict, NewEvents, Store, StoreError, Then
 from rumpus.server.tables import act_handlers, acts, setup, stirring
@@ -92,7 +91,6 @@ class Service:
         self._finished: OrderedDict[str, None] = OrderedDict()  # ids of tables that are over and were left by all
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._salt = b""
-        self._filling: asyncio.Task[None] | None = None
         self.now: Callable[[], float] = time.time
         self.absence = Absence(settings, self.pubsub, lambda: self.now())
         self.on_change: Callable[[Live], None] = lambda live: None
@@ -109,7 +107,6 @@ class Service:
         await self.store.open()
         self._salt = self.devices.salt = await self.store.salt()
         await self.pubsub.open()
-        self._filling = asyncio.create_task(backfill(self.store), name="backfill")
 
     def begin_shutdown(self) -> None:
         """Begin the shutdown: refuse requests that wait for a bot."""
@@ -118,9 +115,6 @@ class Service:
     async def close(self) -> None:
         """Finish the shutdown: flush pending writes. Bots' unfinished searches start again after the next start."""
         self.begin_shutdown()
-        if self._filling is not None:
-            self._filling.cancel()
-            await asyncio.gather(self._filling, return_exceptions=True)
         await self.analyses.stop()
         for live in self.lives.values():
             live.stop_timer()

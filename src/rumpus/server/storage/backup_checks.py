@@ -271,7 +271,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
         "before": StoredTableId | None,
         "places": list[_Chair],
         "rated": bool,
-        "rules": int | None,
+        "rules": int,
         "days": Annotated[int, Field(ge=1, le=30)] | None,
     },
     "sat": {"place": Seat, "person": Person, "name": Name},
@@ -303,8 +303,8 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "reopened": {},
 }
 
-_LATER: dict[str, Any] = {"rules": None, "by": None, "throw": "table", "entropy": None, "days": None, "rated": False}
-"""Optional keys: not written by earlier versions of the server, or no longer written by later ones."""
+_LATER: dict[str, Any] = {"entropy": None}
+"""Optional keys, no longer written."""
 
 
 def _shape(kind: str, fields: dict[str, Any]) -> type[BaseModel]:

@@ -23,7 +23,7 @@ def actors(table: Table) -> list[str]:
         case "asked" | "answered" | "said" | "committed" | "revealed":
             person = table.places[data["place"]].person
         case "handed":
-            person = data.get("by")
+            person = data["by"]
         case _:
             person = data.get("person")
     return [person] if person else []

@@ -38,8 +38,6 @@ def created(id: str, event: Event) -> Table:
     data = dict(event.data)
     places = tuple(Place(**p) for p in data.pop("places"))
     full = event.at if all(p.kind != "open" for p in places) else None
-    if data.get("rules") is None:
-        data.pop("rules", None)
     match = Match(**data)
     game(match.game).file.check_rules(match.rules)
     return Table(
@@ -199,7 +197,7 @@ def _resigned(table: Table, event: Event, data: Data) -> TableChanges:
 
 def _handed(table: Table, event: Event, data: Data) -> TableChanges:
     place, bot = data["place"], data["bot"]
-    by_owner = data.get("by", table.places[place].person) == table.places[place].person  # missing in early events
+    by_owner = data["by"] == table.places[place].person
     others = table.handed_by_others - {place} if by_owner or not bot else table.handed_by_others | {place}
     changes: TableChanges = {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
     if bot:

@@ -53,11 +53,11 @@ class Match:
     chat: bool
     absent: float | None
     window: float | None
+    rules: int  # the version it is played by
     secret: str | None = field(repr=False)
     before: str | None = None
     throw: str = "table"  # who throws fair dice: "self" (whoever's throw it is, by an act), or "table" (at once)
     rated: bool = False  # counts for the rating: people alone, one seat each, nothing taken back
-    rules: int = 1  # the version it is played by; early events lack it
     days: int | None = None  # a table without hurry: how many days each decision may take
 
     @cached_property

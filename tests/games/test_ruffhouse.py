@@ -206,12 +206,12 @@ def test_no_way_around_a_commitment() -> None:
     assert clause(ruffhouse(P(), P(at=DOWN, committed=1)), "commit to 2") == "RUF-L12"
 
 
-def supplied(supply: list[int], rules: int | None = None) -> Position:
+def supplied(supply: list[int]) -> Position:
     """Red commits, from a supply of 1s to 5s (the rest of the cards are out of the way)."""
     p = ruffhouse(P(at=DOWN), P(), now="commit")
     s = copied(p.state)
     s.supply[1:] = supply
-    return Position.of(game("ruffhouse").box(2, rules=rules), s)
+    return Position.of(game("ruffhouse").box(2), s)
 
 
 def commit(supply: list[int], number: int) -> list[list[int]] | str | None:
@@ -275,17 +275,6 @@ def test_the_choice_of_cards_is_said_touched_told_and_refused() -> None:
     assert only.touch(move) == ["number:4"]  # no choice: one touch will do
     assert only.parse("4") == only.parse("commit 4") == move
     assert clause(ruffhouse(P(), P(at=20, committed=1)), "commit to 4 with 2 and 2") == "RUF-L12"
-
-
-@pytest.mark.clause("RUF-3", "RUF-9")
-def test_the_first_version_of_the_rules_is_still_played() -> None:
-    p = supplied([6, 6, 4, 0, 2], rules=1)
-    assert legal(p) == [f"commit to {n}" for n in range(1, 6)]
-    assert of(p.play("commit to 4"), 0, "cards") == [3, 1]
-    assert "not chosen" in reason(p, "commit to 4 with 2 and 2")
-    p = ruffhouse(P(at=3), P(at=37, committed=2))
-    p = run(Position.of(game("ruffhouse").box(2, rules=1), p.state), "zap Blue", "1 against 2")
-    assert legal(p) == ["zap Blue", "end turn"]
 
 
 @pytest.mark.clause("RUF-3")

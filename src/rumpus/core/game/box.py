@@ -4,7 +4,6 @@
 
     [game]                  name, players (a list of counts), line (one sentence), version (of the rules);
                             made (by whom and when, in any words: "Sumer, about 2600 BC"), if known;
-                            older (versions that its rules can still play, see Game.box), if any;
                             contract (the version of core.contract.rules it is written for), of a game from outside
     [options.NAME]          values (the first is the default), text; players (where it applies), if not all;
                             clause: the ruling that the choice settles, where it could have gone otherwise
@@ -184,7 +183,6 @@ class BoxFile:
     line: str
     version: int
     contract: int
-    older: tuple[int, ...]
     players: tuple[int, ...]
     options: Mapping[str, Option]
     quick: Quick | None
@@ -199,12 +197,10 @@ class BoxFile:
         return int(players)
 
     def check_rules(self, version: int) -> int:
-        """Validate the version of the rules: the present one, or an older one that is still known."""
-        if version != self.version and version not in self.older:
-            older = " or ".join(str(n) for n in self.older)
-            also = f", and {older} for what was begun under it" if self.older else ""
+        """Validate the version of the rules, which must be the present one."""
+        if version != self.version:
             told = f"made under version {shown(version)} of the rules of {self.name}"
-            raise RulesVersionError(f"{told}; known here is version {self.version}{also}")
+            raise RulesVersionError(f"{told}; known here is version {self.version}")
         return version
 
     def check_options(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
@@ -241,7 +237,7 @@ def load_box_file(path: Path, id: str) -> BoxFile:
     file = read_toml(path)
     file.only(("game", "options", "quick", "seating", "provenance", "equipment"))
     game = file.section("game")
-    game.only(("name", "made", "players", "line", "version", "older", "contract"))
+    game.only(("name", "made", "players", "line", "version", "contract"))
     players = _counts(game, "players", ())
     options = {name: _option(file.section("options"), name, players) for name in file.section("options").data}
     provenances = own_provenances(file)
@@ -252,7 +248,6 @@ def load_box_file(path: Path, id: str) -> BoxFile:
         line=game.need("line", str, '"One sentence on the game."'),
         version=game.need("version", int, "1"),
         contract=game.may("contract", int, 0, "1"),
-        older=tuple(game.may("older", list, [], "[1]")),
         players=players,
         options=options,
         quick=_quick(file, options, players[0]),

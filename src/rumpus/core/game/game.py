@@ -113,14 +113,8 @@ class Game:
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         changes: Mapping[str, Any] | None = None,
-        rules: int | None = None,
     ) -> Box:
-        """A box with this number of players (the fewest if not said), these options and changed equipment.
-
-        ``rules`` is the version of the rules, the present one if not said. A game that can still play older ones
-        (``older`` in its ``box.toml``) finds the version in its packed box as ``rules``.
-        """
-        version = self.file.version if rules is None else self.file.check_rules(rules)
+        """A box with this number of players (the fewest if not said), these options and changed equipment."""
         players = self.file.check_players(self.file.players[0] if players is None else players)
         chosen = self.file.check_options(options or {}, players)
         try:
@@ -129,10 +123,8 @@ class Game:
         except BoxError as error:
             error.put_into_words(self.words().text)
             raise
-        if self.file.older:
-            packed.rules = version
         kept = {key: value for key, value in values.items() if value != self.file.items[key].value}
-        return Box(self, players, chosen, kept, values, packed, version)
+        return Box(self, players, chosen, kept, values, packed)
 
     def start(self, players: int | None = None, changes: Mapping[str, Any] | None = None, **options: Any) -> Position:
         """The first position of a match."""
@@ -154,7 +146,11 @@ class Box:
     changes: dict[str, Any]
     values: dict[str, Any] = field(repr=False)
     packed: Any = field(repr=False)
-    rules: int
+
+    @property
+    def rules(self) -> int:
+        """The version of the game's rules."""
+        return self.game.file.version
 
     @property
     def seats(self) -> list[str]:

@@ -311,7 +311,7 @@ def _opened(data: Any) -> Record:
         raise RecordError(f"record: rules = {shown(data['rules'])}: {error}") from None
     if any(not isinstance(name, str) for name in data["seats"]):
         raise RecordError("record: seats must be a list of names")
-    box = which.box(data["players"], data["options"], data["changes"], data["rules"])
+    box = which.box(data["players"], data["options"], data["changes"])
     chance = from_description(data["chance"], data["format"]) or _AsRecorded(data["chance"])
     return Record(box, data["seats"], chance, _seating(box, data.get("seating")), data["format"])
 

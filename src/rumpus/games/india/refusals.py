@@ -3,7 +3,7 @@
 from typing import Any
 
 from rumpus.core.words.messages import Said, say
-from rumpus.games.india.box import FACES, FIRST_RULES
+from rumpus.games.india.box import FACES
 from rumpus.games.india.choices import ENTER, five_binds, has_twin, is_bound, is_doublet, step_of
 from rumpus.games.india.doublets import step_completes
 from rumpus.games.india.steps import (
@@ -35,9 +35,7 @@ def why_no_pass(box: Any, s: Any) -> tuple[str, Said]:
 
 def entry_binds(box: Any, s: Any) -> bool:
     """IND-7: whether one die shows a five that must enter, as it can and captures nothing by it."""
-    if box.dice == 2 or not s.legal >> ENTER & 1:
-        return False
-    return bool(box.rules == FIRST_RULES or not takes(box, s, s.mover, 0))
+    return bool(box.dice == 1 and s.legal >> ENTER & 1 and not takes(box, s, s.mover, 0))
 
 
 def why_no_entry(box: Any, s: Any) -> tuple[str, Said]:

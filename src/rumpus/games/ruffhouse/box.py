@@ -15,8 +15,6 @@ TOP = 5
 """The highest number a player can commit to (RUF-3)."""
 WAYS = 18
 """In so many ways can cards of 1 to 5 add up to a number from 1 to 5."""
-FIRST_RULES = 1
-"""The version by which the highest of the fewest cards were taken (RUF-3), and anyone could be zapped again (RUF-9)."""
 MOST_SPACES = 120
 MOST_FACES = 8
 MOST_SPIN = 20
@@ -48,7 +46,6 @@ Box = record(
     makes=(np.int8, WAYS),  # the number that each way makes
     takes=(np.int8, WAYS),  # how many cards it takes
     first_way=(np.int8, TOP + 2),  # the ways to make n are first_way[n] up to first_way[n + 1]
-    rules=np.int16,  # the version of the rules that is played, put in by Game.box
     players=np.int16,
     faces=np.int16,  # of a die
     spins=np.int16,  # how many different numbers the spinner has

@@ -9,7 +9,6 @@ from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.box import (
     BREAKS,
     CHIPS,
-    FIRST_RULES,
     FOURTH,
     GAMBLE,
     GOLD,
@@ -105,7 +104,7 @@ def _no_commitment(box: Any, s: Any, number: int) -> Reason:
     """RUF-3, RUF-L12: numbers the supply cannot make, and places where nobody commits."""
     if s.stage == rules.COMMITTING:
         sets = [way for way in range(WAYS) if box.makes[way] == number and is_smallest_set(box, s, way)]
-        if sets and box.rules != FIRST_RULES:
+        if sets:
             return "RUF-3", _offered(number, [combination(box, way) for way in sets])
         return "RUF-3", say("cannot-make", number=number)
     if s.stage == rules.CROSSING:
@@ -137,8 +136,6 @@ def _no_combination(box: Any, s: Any, way: int) -> Reason:
     number = int(box.makes[way])
     if s.stage != rules.COMMITTING:
         return _no_commitment(box, s, number)
-    if box.rules == FIRST_RULES:
-        return "RUF-3", say("cards-not-chosen")
     if box.takes[way] == 1 and s.supply[number]:
         return "RUF-3", say("one-card-taken-by", number=number)
     if not in_supply(box, s, way):

@@ -17,7 +17,6 @@ from rumpus.games.ruffhouse.box import (
     BONUS,
     BREAKS,
     CHIPS,
-    FIRST_RULES,
     GAMBLE,
     GOLD,
     MOST_FACES,
@@ -32,7 +31,7 @@ from rumpus.games.ruffhouse.box import (
 from rumpus.games.ruffhouse.features import FEATURES as FEATURES
 from rumpus.games.ruffhouse.features import STAGE_COUNT
 from rumpus.games.ruffhouse.features import features as features
-from rumpus.games.ruffhouse.supply import NO_WAY, is_smallest_set, way_to_make
+from rumpus.games.ruffhouse.supply import is_smallest_set, way_to_make
 
 State = state_record(
     __name__,
@@ -161,19 +160,17 @@ def turn_moves(box, s, out):
 def commit_moves(box, s, out):
     """RUF-3, RUF-L12, RUF-L36: any number from 1 to 5 that the supply can make, whatever one holds.
 
-    Where its card is gone, each set of the fewest cards that make it is a move (by the first version of these rules
-    there was one, for the set with the highest card).
+    Where its card is gone, each set of the fewest cards that make it is a move.
     """
     n = 0
     for number in range(1, TOP + 1):
-        if s.supply[number] > 0 or (box.rules == FIRST_RULES and way_to_make(box, s, number) != NO_WAY):
+        if s.supply[number] > 0:
             out[n] = COMMIT + number
             n += 1
-    if box.rules != FIRST_RULES:
-        for way in range(WAYS):
-            if is_smallest_set(box, s, way):
-                out[n] = COMBINE + way
-                n += 1
+    for way in range(WAYS):
+        if is_smallest_set(box, s, way):
+            out[n] = COMBINE + way
+            n += 1
     return n
 
 
@@ -427,11 +424,10 @@ def zap_possible(box, s):
 def play_zap(box, s, seat):
     """RUF-L27, RUF-L32, RUF-L35: the card is used up instead of the roll, and one die each decides.
 
-    RUF-L31: the same opponent cannot be challenged again, unless escape() finds otherwise (by the first version of
-    these rules they could).
+    RUF-L31: the same opponent cannot be challenged again, unless escape() finds otherwise.
     """
     s.zap[s.turn] -= 1
-    s.challenged[seat] = box.rules != FIRST_RULES
+    s.challenged[seat] = True
     s.target = seat
     s.stage = DUELLING
 

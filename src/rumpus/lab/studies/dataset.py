@@ -151,7 +151,9 @@ def load_dataset(folder: Path) -> tuple[Box, Any]:
 
     try:
         about = json.loads((folder / META).read_text(encoding="utf-8"))
-        box = game(about["game"]).box(about["players"], about["options"], about["changes"], about["rules"])
+        played = game(about["game"])
+        played.file.check_rules(about["rules"])
+        box = played.box(about["players"], about["options"], about["changes"])
     except FileNotFoundError:
         raise RumpusError(f"{folder} holds no data set: it would have a file {META}") from None
     except (ValueError, KeyError) as error:

@@ -63,7 +63,7 @@ class Match:
     @cached_property
     def box(self) -> Box:
         """The box; tables with the same one share it."""
-        return _box(self.game, self.players, _json(self.options), _json(self.changes), self.rules)
+        return _box(self.game, self.players, _json(self.options), _json(self.changes))
 
     @cached_property
     def commitment(self) -> str | None:
@@ -86,8 +86,8 @@ def _json(data: Any) -> str:
 
 
 @lru_cache(maxsize=512)
-def _box(id: str, players: int, options: str, changes: str, rules: int) -> Box:
-    return game(id).box(players, json.loads(options), json.loads(changes), rules)
+def _box(id: str, players: int, options: str, changes: str) -> Box:
+    return game(id).box(players, json.loads(options), json.loads(changes))
 
 
 STATE_EVERY = 8

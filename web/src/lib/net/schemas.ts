@@ -82,7 +82,6 @@ export interface Schemas {
   Resign: Resign;
   Reveal: Reveal;
   Rulebook: Rulebook;
-  RulesVersions: RulesVersions;
   Scene: Scene;
   SeatLook: SeatLook;
   SeatThrow: SeatThrow;
@@ -971,7 +970,6 @@ export interface Scene {
   changes: {
     [k: string]: unknown;
   };
-  rules: RulesVersions;
   dice: 'fair' | 'hand';
   public: boolean;
   chat: boolean;
@@ -1021,13 +1019,6 @@ export interface Scene {
   pieces?: Piece[] | null;
   text?: string | null;
   steps?: Step[] | null;
-}
-/**
- * The version of the rules a table is played by, and the one new tables are made with.
- */
-export interface RulesVersions {
-  played: number;
-  here: number;
 }
 /**
  * Commit and reveal for fair dice: what people have committed to, and what they have shown.
@@ -1343,7 +1334,6 @@ export interface SceneMessage {
   changes: {
     [k: string]: unknown;
   };
-  rules: RulesVersions;
   dice: 'fair' | 'hand';
   public: boolean;
   chat: boolean;

@@ -276,13 +276,6 @@ class PlanOffer(StrictModel):
     laid: list[int]
 
 
-class RulesVersions(StrictModel):
-    """The version of the rules a table is played by, and the one new tables are made with."""
-
-    played: int
-    here: int
-
-
 class TurnedBoard(StrictModel):
     """The board as it is turned for seats that do not sit below."""
 

@@ -36,7 +36,7 @@ from rumpus.core.contract.rules import (
 from rumpus.core.play.guards import broken_rules
 from rumpus.core.play.position import Position
 
-LINE = 6
+LINE_LENGTH = 6
 """So many entries after the move are remembered, up to the first choice of somebody else."""
 NO_ENTRY = -2
 """Ends a line that is shorter; HIDDEN is what the seat would not see."""
@@ -184,7 +184,7 @@ def rollouts(at: Position, times: int, seed: int, only: tuple[int, ...] = (), *,
     choices = np.array(chosen, np.int64)
     won = np.zeros((times, len(choices)))
     ended = np.full((times, len(choices), MOST_SEATS), np.nan)
-    lines = np.full((times, len(choices), LINE), NO_ENTRY, np.int64)
+    lines = np.full((times, len(choices), LINE_LENGTH), NO_ENTRY, np.int64)
     done = roll_out_all(
         box.packed, states, seat, game.secretive, choices, net, desk(game, net), out, weight,
         np.uint64(seed & (2**64 - 1)), times, won, ended, lines,

@@ -42,11 +42,11 @@ from rumpus.lab.play.matches import Trajectory, played
 PHASES = 3
 SAME_BEST_IN = 4
 """Limit on puzzles with the same best move: one in so many, and one more."""
-JUDGED = 3
+MOST_JUDGED = 3
 """Limit on the positions of one match that are judged by many rollouts, the most promising first."""
-OFTEN = 0.34
+LEAST_FREQUENCY = 0.34
 """Least frequency of a line that is told."""
-ALIKE = 0.06
+NEAR_DUPLICATE = 0.06
 """Two positions with the same best move that differ in a smaller part of what the seat sees are near duplicates."""
 
 
@@ -146,7 +146,7 @@ def of_match(
     """The puzzle of one match, if it has one."""
     line = played(box, bots, seed, i)
     found = sorted(_looked(line, seed, i, effort, stop), key=lambda each: (-each.ahead, each.entry))
-    for candidate in found[:JUDGED]:
+    for candidate in found[:MOST_JUDGED]:
         if stop.is_set():
             break
         if puzzle := confirmed_puzzle(line, i, candidate, seed_for(seed, "judge", i, candidate.entry), effort.rollouts):
@@ -266,7 +266,7 @@ def _lines(found: Rollouts) -> dict[int, Following]:
     told = {}
     for i, move in enumerate(found.moves):
         entries, often = found.line(i)
-        if often >= OFTEN and entries:
+        if often >= LEAST_FREQUENCY and entries:
             told[move] = Following(entries, round(often, 3))
     return told
 
@@ -286,7 +286,7 @@ def near_duplicates(one: Puzzle, other: Puzzle) -> bool:
     if one.box != other.box or one.best != other.best:
         return False
     a, b = (each.position.features(each.seat) for each in (one, other))
-    return float(np.mean(a != b)) < ALIKE
+    return float(np.mean(a != b)) < NEAR_DUPLICATE
 
 
 def warm_up_search(box: Box) -> None:

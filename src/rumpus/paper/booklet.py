@@ -21,7 +21,7 @@ from rumpus.paper.sheets import FLAP, HEADING_HEIGHT, PAGE_MARGIN, Paper, Placed
 
 PICTURE_HEIGHT = 75.0
 """Most height of a picture in the rulebook, in millimetres."""
-MADE = 0
+PDF_TIMESTAMP = 0
 """Timestamp inside the PDF: the same box gives the same file."""
 LONG_LIST = 8
 """A list of parts with more lines is set in two columns."""
@@ -52,7 +52,7 @@ def make_pdf(box: Box, paper: Paper, lang: str = ENGLISH) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         main = Path(folder, "main.typ")
         main.write_text(Booklet(box, paper, lang, Path(folder)).source(), encoding="utf-8")
-        return typst.compile(main, root=Path(folder), ignore_system_fonts=True, format="pdf", timestamp=MADE)
+        return typst.compile(main, root=Path(folder), ignore_system_fonts=True, format="pdf", timestamp=PDF_TIMESTAMP)
 
 
 class Booklet:

@@ -12,7 +12,7 @@ from royal_game_of_ur.scenery import frame, inlay, tetrahedron
 from royal_game_of_ur.table import COLOURS
 from rumpus.core.contract.rules import CHANCE, OVER
 from rumpus.core.drawing import picture as drawing
-from rumpus.core.drawing.components import FACE, Side, mark
+from rumpus.core.drawing.components import FACE_WIDTH, Side, mark
 from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import (
     BoardPlace,
@@ -196,7 +196,7 @@ def ways(box: Any) -> list[list[str]]:
 
 def faces(box: Any) -> dict[str, str]:
     """RGU-L4: a tetrahedron with a marked corner up, and one without."""
-    return {str(marked): tetrahedron(FACE, bool(marked)) for marked in range(2)}
+    return {str(marked): tetrahedron(FACE_WIDTH, bool(marked)) for marked in range(2)}
 
 
 def dice(box: Any) -> list[str]:

@@ -23,11 +23,11 @@ MOST_NODES = 1 << 18
 """Limit on the nodes of a tree: 16 MB."""
 CHUNK_SECONDS = 0.01
 """Seconds, about, between two checks of the clock."""
-HURRY = 1.5
+SPEEDUP_MARGIN = 1.5
 """Safety factor of early stopping: how much faster than now the rest of the simulations may run."""
-STEADY = 128
+CHECK_EVERY = 128
 """Simulations between two checks for early stopping, where the budget is not a time."""
-FORCED = 20
+FORCED_PART = 20
 """The one legal move gets this part of the budget: enough to value it."""
 
 
@@ -82,7 +82,7 @@ class Tree:
         """Run simulations until the budget is spent or nothing can change any more."""
         left = budget.simulations if budget.simulations is not None else 1 << 60
         end = None if budget.milliseconds is None else clock() + budget.milliseconds / 1000
-        chunk = STEADY if end is None else 16
+        chunk = CHECK_EVERY if end is None else 16
         while left > 0:
             began = clock()
             self.grow(min(chunk, left))
@@ -93,7 +93,7 @@ class Tree:
                 pace = chunk / max(now - began, 1e-6)
                 if now + (now - began) / 2 > end:
                     return
-                possible = min(left, int(HURRY * pace * (end - now)))
+                possible = min(left, int(SPEEDUP_MARGIN * pace * (end - now)))
                 chunk = max(1, min(2 * chunk, int(pace * CHUNK_SECONDS)))
             if done(possible):
                 return
@@ -125,8 +125,8 @@ class SearchPlayer(Player):
         budget = self.budget
         if len(seen.moves) == 1:
             budget = Budget(
-                budget.simulations and max(1, budget.simulations // FORCED),
-                budget.milliseconds and budget.milliseconds / FORCED,
+                budget.simulations and max(1, budget.simulations // FORCED_PART),
+                budget.milliseconds and budget.milliseconds / FORCED_PART,
             )
         for tree in self.trees:
             tree.plant(seen, heard)

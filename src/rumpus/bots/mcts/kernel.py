@@ -27,7 +27,7 @@ from rumpus.core.compiler.rng import uniform, weighted
 from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER, deal, moves, play, seen, shares, to_move, weights
 from rumpus.core.game.game import Game
 
-DEEPEST = 512
+DEPTH_LIMIT = 512
 """Depth limit of the tree; a simulation that gets further is played on from there."""
 NO_HORIZON = 5000
 """Length limit of a simulation in moves; one that is longer is broken off, and the win shared by all."""
@@ -58,7 +58,7 @@ def new_buffers(game: Game) -> SearchBuffers:
     """Buffers for any position of a game."""
     size = max(game.rules.MOVES, game.rules.OUTCOMES)
     out, weight, keys = (np.zeros(size, np.int64) for _ in range(3))
-    return SearchBuffers(out, weight, keys, np.zeros(DEEPEST, np.int64), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS))
+    return SearchBuffers(out, weight, keys, np.zeros(DEPTH_LIMIT, np.int64), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS))
 
 
 @compiled
@@ -91,7 +91,7 @@ def select_leaf(box, s, seat, nodes, size, taste, room, rng):
     at, depth, mover = ROOT, 1, seat
     room.path[0] = ROOT
     who = to_move(box, s)
-    while who != OVER and depth < DEEPEST - 2 and size < len(nodes) - 2:
+    while who != OVER and depth < DEPTH_LIMIT - 2 and size < len(nodes) - 2:
         n = moves(box, s, room.out)
         if n == 0:
             return depth, size, STUCK

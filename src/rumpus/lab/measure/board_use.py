@@ -24,7 +24,7 @@ LARGEST_DISC = 30
 """The radius of the largest disc, in units of the picture."""
 DICE = "dice"
 """The place where thrown dice lie, in every picture that shows them: they are no pieces that travel."""
-FADED = 0.45
+BOARD_OPACITY = 0.45
 """The opacity of a board beneath discs."""
 LABEL: dict[str, Any] = {"text_anchor": "middle", "font_family": "sans-serif", "fill": "#1d1b18"}
 
@@ -158,7 +158,7 @@ def board(box: Box, title: str, content: str = "", faded: bool = False) -> str:
         "svg",
         element("title", escape(title))
         + element("style", drawing.style(picture.NAME, picture.LIGHT, picture.DARK))
-        + (element("g", beneath, opacity=FADED) if faded else beneath)
+        + (element("g", beneath, opacity=BOARD_OPACITY) if faded else beneath)
         + content,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(picture.WIDTH)} {number(picture.HEIGHT)}",

@@ -32,7 +32,7 @@ SAMPLED_DECISIONS = 150
 """Sample size: decisions at which all that is forbidden is looked at, spread evenly over the games."""
 SAMPLED_OUTCOMES = 50
 """Sample size: throws, spins and draws that are looked at in the same way."""
-TRIED = 200
+MOST_TRIED = 200
 """Limit on the moves that are tried at one of them, spread evenly over all there are."""
 
 
@@ -90,7 +90,7 @@ def forbidding(box: Box, at: Position) -> set[str]:
         known = at.seen_by(at.to_move).state
         possible = table.possible(box.packed) if hasattr(table, "possible") else at.range
     tried = [move for move in possible if move not in legal]
-    step = max(1, -(-len(tried) // TRIED))
+    step = max(1, -(-len(tried) // MOST_TRIED))
     return {table.why_not(box.packed, known, move)[0] for move in tried[::step]}
 
 

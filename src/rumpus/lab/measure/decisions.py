@@ -14,7 +14,7 @@ from rumpus.lab.play.matches import Trajectory
 
 SIMULATIONS = 400
 """Simulations of the search that judges a position."""
-VISITED = 12
+LEAST_VISITS = 12
 """Moves that were tried less often than this are not judged."""
 SMALLEST_STAKE = 0.03
 """A choice matters when the best move promises at least this much more than the average of those judged."""
@@ -46,7 +46,7 @@ def judge_decision(box: Box, at: Position, seed: int = 0, simulations: int = SIM
     seat = at.to_move
     search = Search("report", Budget(simulations=simulations))
     choice = search.sit(box, seat, seed_for(seed, "judge")).choose(at)
-    values = {o.move: o.value for o in choice.options if o.visits >= VISITED and o.value is not None}
+    values = {o.move: o.value for o in choice.options if o.visits >= LEAST_VISITS and o.value is not None}
     if len(values) < 2:
         return None
     best, second = sorted(values.values(), reverse=True)[:2]

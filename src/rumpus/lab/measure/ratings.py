@@ -17,9 +17,9 @@ from rumpus.lab.measure.measures import limits, measures
 from rumpus.lab.play.rows import DECISIONS, FIRST_SEAT, rows_of
 from rumpus.lab.play.thumb_rows import ThumbGames
 
-LONG = 2.0
+LONG_GAME = 2.0
 """Threshold of long games: more decisions than this many times the median."""
-KEPT = 1024
+MOST_POSITIONS = 1024
 """Positions of a game that are kept, from its beginning."""
 
 
@@ -67,8 +67,8 @@ CRITERIA = (
     ),
     Criterion(
         "stalling",
-        f"games that stall, in per cent: stopped by a limit, or with more than {LONG:g} times as many decisions as the"
-        " median game",
+        f"games that stall, in per cent: stopped by a limit, or with more than {LONG_GAME:g} times as many decisions as"
+        " the median game",
         higher=False,
         unit=100,
     ),
@@ -100,7 +100,7 @@ def rate_box(box: Box, seed: int, effort: RatingEffort | None = None) -> BoxRati
     """The ratings of a box. The same on any number of cores, wherever it is worked out."""
     effort = effort or RatingEffort()
     at_random = rows_of(box, seed_for(seed, "random"), 0, effort.games)
-    followed = ThumbGames(box, seed_for(seed, "thumb"), 0, effort.followed, KEPT)
+    followed = ThumbGames(box, seed_for(seed, "thumb"), 0, effort.followed, MOST_POSITIONS)
     others = ThumbGames(box, seed_for(seed, "thumb"), effort.followed, effort.games - effort.followed)
     by_thumb = np.vstack([followed.rows, others.rows])
     both = [at_random, by_thumb]
@@ -147,7 +147,7 @@ def _rules(box: Box, rows: FloatArray) -> tuple[float, float]:
 def _stalling(box: Box, rows: FloatArray) -> tuple[float, float]:
     known = measures(box)
     decisions = rows[:, DECISIONS]
-    stalled = decisions > LONG * np.median(decisions)
+    stalled = decisions > LONG_GAME * np.median(decisions)
     if "limited" in known:
         stalled |= known["limited"].of(rows) > 0
     share = float(stalled.mean())
@@ -160,7 +160,7 @@ def _drama(box: Box, played: ThumbGames, seed: int, effort: RatingEffort) -> tup
         shares = row[FIRST_SEAT : FIRST_SEAT + box.players]
         if (shares > 0).sum() != 1:
             continue
-        known = min(int(length), KEPT)
+        known = min(int(length), MOST_POSITIONS)
         points = np.unique(np.linspace(0, known - 1, min(effort.points, known)).astype(int))
         curve = valued(box, states[points], seed_for(seed, "drama"), effort.playouts)
         found.append(browne(deficits(curve, int(np.argmax(shares)))))

@@ -12,7 +12,7 @@ from rumpus.core.compiler.layout import FloatArray
 from rumpus.lab.measure.measures import Measure
 
 QUANTILES = (5, 25, 50, 75, 95)
-SKETCH = 200
+SKETCH_SIZE = 200
 """Size of a sketch: quantiles are off by a few tenths of a per cent of rank."""
 
 
@@ -64,7 +64,7 @@ class MeasureSummary:
 
         self.measures = list(measures)
         self.moments = Moments(len(self.measures))
-        self.sketches = [tdigest_double(SKETCH) for _ in self.measures]
+        self.sketches = [tdigest_double(SKETCH_SIZE) for _ in self.measures]
 
     def add(self, rows: FloatArray) -> None:
         """Add the rows of some games."""

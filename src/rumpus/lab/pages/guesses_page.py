@@ -18,13 +18,13 @@ from rumpus.run.executor import Executor
 
 MATTERS_FROM = 10.0
 """Least weight of a guess that changes the game."""
-LITTLE = 2.0
+LITTLE_BELOW = 2.0
 """Weight below which a guess changes little."""
-ASKED = 3
+MOST_ASKED = 3
 """Limit on the guesses of a game that the page asks owners about."""
 SUMMARY_TITLE = "In short"
 """The heading of the verdicts."""
-LOOK = 128
+FIRST_LOOK_GAMES = 128
 """Games of the first look at each configuration."""
 
 PAGE_HEAD = """\
@@ -84,7 +84,7 @@ def planned_guesses(game: Game, seed: int, executor: Executor) -> list[tuple[Box
     best: dict[tuple[str, str], tuple[float, Box]] = {}
     bases = [game.box(players, options) for players, options in configurations(game)]
     for base in bases:
-        for guess in guesses(base, seed=seed + 1, games=LOOK, executor=executor, by_thumb=False):
+        for guess in guesses(base, seed=seed + 1, games=FIRST_LOOK_GAMES, executor=executor, by_thumb=False):
             key = (guess.other.key, str(guess.other.value))
             seen = (guess.weight + guess.effects["events"] / 1000, base)
             best[key] = max(best.get(key, seen), seen, key=lambda found: found[0])
@@ -119,7 +119,14 @@ def page(measured: Sequence[Measured], games: int, seed: int, command: str) -> s
     for one in measured:
         by_game.setdefault(one.base.game.id, []).append(one)
     thumb = effort_for(games).games
-    told = {"command": command, "games": games, "thumb": thumb, "seed": seed, "matters": MATTERS_FROM, "little": LITTLE}
+    told = {
+        "command": command,
+        "games": games,
+        "thumb": thumb,
+        "seed": seed,
+        "matters": MATTERS_FROM,
+        "little": LITTLE_BELOW,
+    }
     return "\n".join([PAGE_HEAD.format(**told, summary=_summary(by_game)), *map(_section, by_game.values())])
 
 
@@ -150,7 +157,7 @@ def _section(measured: Sequence[Measured]) -> str:
 
 def _verdict(ranked: Sequence[Guess]) -> str:
     much = [guess for guess in ranked if guess.weight >= MATTERS_FROM]
-    none = [guess for guess in ranked if guess.weight < LITTLE]
+    none = [guess for guess in ranked if guess.weight < LITTLE_BELOW]
     between = len(ranked) - len(much) - len(none)
     changing = f"{len(much)} of {len(ranked)} guesses change the game ({_listed(much)})" if much else "no guess matters"
     return f"{changing}; {between} change it a little, {len(none)} do not ({_listed(none)})."
@@ -188,7 +195,7 @@ def _asked(game: Game, ranked: Sequence[Guess]) -> list[str]:
     by_text: dict[str, list[str]] = {}
     for item in items:
         by_text.setdefault(item.ask, []).append(f"`{item.key}`")
-    return [f"- {', '.join(keys)}: {ask}" for ask, keys in list(by_text.items())[:ASKED]]
+    return [f"- {', '.join(keys)}: {ask}" for ask, keys in list(by_text.items())[:MOST_ASKED]]
 
 
 def _changed(guess: Guess) -> str:

@@ -21,7 +21,7 @@ from rumpus.lab.studies.reconstruct import (
 )
 
 RATINGS_STATE = "rated.json"
-SHOWN = 24
+BOARDS_SHOWN = 24
 """Boards of the front that the page shows."""
 
 
@@ -63,7 +63,7 @@ def reconstruction_html(going: Reconstruction) -> str:
         ratings=CRITERIA,
         rated=len(found),
         front=shown,
-        shown=shown[:SHOWN],
+        shown=shown[:BOARDS_SHOWN],
         ours=ours,
         beating=_beating(found, ours),
         verdict=verdict_on_ours(found),

@@ -27,9 +27,9 @@ from rumpus.run.executor import Executor, Threads
 WEIGHED = ("balance", "length", "choice", "drama", "skill")
 """The respects that count for the weight."""
 RESPECTS = (*WEIGHED, "events")
-SURE = 3.29
+Z_999 = 3.29
 """Half the width of the 99.9% interval within which a change counts as none: hundreds of figures are looked at."""
-FEWER = 4
+RANDOM_PER_THUMB = 4
 """One game by rules of thumb is played for so many at random."""
 BY_THUMB = {"drama": "drama", "skill": "decisions"}
 """By respect: the rating that tells of it."""
@@ -202,13 +202,13 @@ def effects(done: Study, other: Variant, by_thumb: dict[str, tuple[float, float]
     found = dict.fromkeys(RESPECTS, 0.0)
     rows = zip(done.measures, base.totals.mean, other.differences.mean, other.differences.standard_error, strict=True)
     for measure, mean, difference, error in rows:
-        if abs(difference) <= SURE * error:
+        if abs(difference) <= Z_999 * error:
             continue
         respect = _respect(measure)
         found[respect] = max(found[respect], 100 * abs(float(difference)) / measure.scale(float(mean)))
     found["events"] = min(found["events"], 100.0)  # a rate of zero before: the relative change would be infinite
     for respect, (change, margin) in by_thumb.items():
-        found[respect] = abs(change) if abs(change) > margin * SURE / Z else 0.0
+        found[respect] = abs(change) if abs(change) > margin * Z_999 / Z else 0.0
     return found
 
 
@@ -220,7 +220,7 @@ def _respect(measure: Measure) -> str:
 
 def effort_for(games: int) -> RatingEffort:
     """How much is played by rules of thumb beside so many games at random: roughly as long as those take."""
-    return RatingEffort(max(20, games // FEWER), points=6, playouts=24)
+    return RatingEffort(max(20, games // RANDOM_PER_THUMB), points=6, playouts=24)
 
 
 def _rated(done: Study, seed: int, effort: RatingEffort, executor: Executor) -> list[BoxRatings]:

@@ -15,13 +15,13 @@ from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 
-REMEMBERED = 6
+HISTORY_SIZE = 6
 """History size: states after the last events, so that a socket gets a scene for every single event."""
-SPARE = 6
+HISTORY_SPARE = 6
 """Additional history when many events come at once, so that sockets a little behind need not read the store."""
-CAUGHT_UP = 3
+HISTORY_CAUGHT_UP = 3
 """History size once all watchers have been sent the last scene: for one that reconnects having missed a move."""
-FRESH = 4
+CACHED_STATES = 4
 """How many of these states keep their caches; encoded scenes are cached for the last alone."""
 WATCHERS_AT_ONCE = 50
 """Fan-out batch size: watchers woken in one iteration of the event loop."""
@@ -66,7 +66,7 @@ class Live:
         self.acted: dict[str, float] = {}  # when each person's last act was, as a timestamp
         self.install([created(id, events[0])])
         self.extend(events[1:])
-        self._trim_history(REMEMBERED)
+        self._trim_history(HISTORY_SIZE)
 
     @property
     def table(self) -> Table:
@@ -87,9 +87,9 @@ class Live:
                 self.keys[table.event.key] = table.seq
             for person in actors(table):
                 self.acted[person] = table.at
-        for table in list(self.history)[-FRESH - len(tables) : -FRESH]:
+        for table in list(self.history)[-CACHED_STATES - len(tables) : -CACHED_STATES]:
             table.forget()
-        self._trim_history(max(REMEMBERED, len(tables) + SPARE))
+        self._trim_history(max(HISTORY_SIZE, len(tables) + HISTORY_SPARE))
 
     def _trim_history(self, most: int) -> None:
         while len(self.history) > most:
@@ -123,7 +123,7 @@ class Live:
         if len(self.watchers) > len(self.players) or any(player.is_set() for player in self.players):
             return
         if self.players:
-            self._trim_history(CAUGHT_UP)
+            self._trim_history(HISTORY_CAUGHT_UP)
         *earlier, last = self.history
         for table in earlier:
             if table.cache:

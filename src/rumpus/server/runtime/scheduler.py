@@ -33,12 +33,12 @@ from rumpus.server.tables.table import STATUSES, Table
 
 log = logging.getLogger("rumpus.scheduler")
 HOUSEKEEPING = 600.0
-FAR_OFF = 3600.0
+LONGEST_TIMER = 3600.0
 """Longest timer in seconds, after which the due time is checked anew: deadlines follow the system clock, timers the
 monotonic clock of the event loop."""
 RETRY = 1.0
 """Retry delay in seconds of a due action that failed, for instance because the store was busy."""
-UNSURE = 5.0
+PRESENCE_RETRY = 5.0
 """Retry delay in seconds of the absence check while presence at other processes is unknown."""
 
 
@@ -109,8 +109,10 @@ class Scheduler:
             if table.window is None and table.begun and not table.match.days:
                 # the mover can count as absent only once the time limit is over
                 delay = max(delay, self._absence_delay(live))
-            live.far_off = delay > FAR_OFF
-            live.timer = asyncio.get_running_loop().call_later(min(delay, FAR_OFF) + 0.005, self._timer_fired, live)
+            live.far_off = delay > LONGEST_TIMER
+            live.timer = asyncio.get_running_loop().call_later(
+                min(delay, LONGEST_TIMER) + 0.005, self._timer_fired, live
+            )
 
     def _start_bot(self, live: Live) -> None:
         if live.thinking:
@@ -130,7 +132,7 @@ class Scheduler:
             waited_for, allowed = table.mover, table.match.absent or 0.0
         else:
             return 0.0
-        unsure = 0.0 if self.service.pubsub.presence_known else UNSURE
+        unsure = 0.0 if self.service.pubsub.presence_known else PRESENCE_RETRY
         return max(unsure, allowed - self.absence.away_for(live, waited_for.person or ""))
 
     def _retry_loading(self, id: str) -> None:

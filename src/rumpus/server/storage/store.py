@@ -41,7 +41,7 @@ from rumpus.server.tables.table import Table
 log = logging.getLogger("rumpus.store")
 MOST_AT_ONCE = 500
 TABLES_PAGE = 200
-PACE = 0.01
+COMMIT_INTERVAL = 0.01
 """Group commit: seconds from the start of a transaction to that of the next under load, so that several moves share one
 flush. Where few write, nothing waits."""
 MIGRATION_LOCK = 7_215_110
@@ -139,7 +139,7 @@ class Store:
         began, crowded = 0.0, False
         while True:
             batch = [await self._waiting.get()]
-            if crowded and (early := began + PACE - time.monotonic()) > 0:
+            if crowded and (early := began + COMMIT_INTERVAL - time.monotonic()) > 0:
                 await asyncio.sleep(early)
             began = time.monotonic()
             while not self._waiting.empty() and len(batch) < MOST_AT_ONCE:

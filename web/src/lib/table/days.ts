@@ -10,12 +10,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Tolerance in seconds: of three days that have just begun, three are left, not two. */
-const BARELY = 10 * MINUTE;
+const GRACE = 10 * MINUTE;
 
 /** The time left until a moment, in the largest whole unit: nobody should think that they have much more. */
 export function timeLeft(until: number, now = Date.now() / 1000): string {
   const left = Math.max(0, until - now);
-  const days = Math.floor((left + BARELY) / DAY);
+  const days = Math.floor((left + GRACE) / DAY);
   if (days >= 2) return many('left.days', days);
   if (left >= HOUR) return many('left.hours', Math.floor(left / HOUR));
   return many('left.minutes', Math.floor(left / MINUTE));

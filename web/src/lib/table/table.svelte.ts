@@ -25,7 +25,7 @@ export interface Forbidden extends Why {
 }
 
 /** Scene timeout in milliseconds: if the scene of an act that was done does not come in time, the connection is lost. */
-const ARRIVES = 3000;
+const SCENE_TIMEOUT = 3000;
 
 /** Acts that the browser sends by itself. */
 const AUTOMATIC: ReadonlySet<Act['kind']> = new Set(['commit', 'reveal', 'seen', 'auto']);
@@ -270,7 +270,7 @@ export class Table {
       const timer = setTimeout(() => {
         this.#connection.lost();
         finish();
-      }, ARRIVES);
+      }, SCENE_TIMEOUT);
       const finish = () => {
         clearTimeout(timer);
         this.#awaited.delete(waiter);

@@ -20,7 +20,6 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from itertools import count as counted
 from itertools import islice
 from typing import Any
 
@@ -35,9 +34,10 @@ from rumpus.bots.value import net_for
 from rumpus.core.compiler.rng import below, stream
 from rumpus.core.contract.rules import CHANCE
 from rumpus.core.game.game import Box
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
 from rumpus.exercises.puzzles import SMALLEST_LEAD, Following, Puzzle, puzzle_entry, puzzle_from
-from rumpus.lab.play.matches import Trajectory, played
+from rumpus.lab.play.matches import played
 
 PHASES = 3
 SAME_BEST_IN = 4
@@ -155,7 +155,7 @@ def of_match(
 
 
 def _looked(
-    line: Trajectory, seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
+    line: Line[Position], seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
 ) -> Iterator[PuzzleCandidate]:
     """The positions of a part of a match that pass the first two filters."""
     for entry, at in end_of(line, effort.since) if effort.since else phase_of(line, i % PHASES):
@@ -173,17 +173,17 @@ def _looked(
             yield PuzzleCandidate(entry, at, best, ahead)
 
 
-def phase_of(line: Trajectory, phase: int) -> Iterable[tuple[int, Position]]:
+def phase_of(line: Line[Position], phase: int) -> Iterable[tuple[int, Position]]:
     """The entries of a third of a match with their positions."""
-    size = len(line) - 1
+    size = len(line)
     first, last = phase * size // PHASES, (phase + 1) * size // PHASES
-    return islice(((entry, at) for entry, (at, _) in zip(counted(), line, strict=False)), first, last)
+    return islice(((entry, at) for entry, (at, _, _) in enumerate(line)), first, last)
 
 
-def end_of(line: Trajectory, since: int) -> Iterable[tuple[int, Position]]:
+def end_of(line: Line[Position], since: int) -> Iterable[tuple[int, Position]]:
     """The entries of a match after so many per cent of it, with their positions."""
-    first = since * (len(line) - 1) // 100
-    return ((entry, line[entry][0]) for entry in range(first, len(line) - 1))
+    first = since * len(line) // 100
+    return ((entry, line[entry][0]) for entry in range(first, len(line)))
 
 
 def looked_quickly(at: Position, seed: int) -> int | None:
@@ -236,7 +236,9 @@ def _least_ahead(found: Rollouts, best: int) -> tuple[float, float]:
     return mean, mean - error
 
 
-def confirmed_puzzle(line: Trajectory, match: int, candidate: PuzzleCandidate, seed: int, times: int) -> Puzzle | None:
+def confirmed_puzzle(
+    line: Line[Position], match: int, candidate: PuzzleCandidate, seed: int, times: int
+) -> Puzzle | None:
     """The puzzle of a position, if many rollouts of every move confirm it."""
     at, found = candidate.at, rollouts(candidate.at, times, seed)
     best = at.moves.index(candidate.best)
@@ -250,7 +252,7 @@ def confirmed_puzzle(line: Trajectory, match: int, candidate: PuzzleCandidate, s
         at.box,
         {
             "match": match,
-            "moves": [move for _, move in line[: candidate.entry]],
+            "moves": [move for _, move, _ in line[: candidate.entry]],
             "seat": at.to_move,
             "best": candidate.best,
             "usual": usual,

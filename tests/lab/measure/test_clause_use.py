@@ -46,7 +46,7 @@ def test_what_happened_and_what_was_forbidden_is_counted_over_games() -> None:
     lines = [played(box, [bot("random")], 4, i) for i in range(2)]
     found = at_work(box, lines)
     seen = {each.clause: each for each in clause_counts(box.game, found)}
-    placed = sum(at.to_move >= 0 for line in lines for at, _ in line[:-1])
+    placed = sum(at.to_move >= 0 for line in lines for at, _, _ in line)
     assert seen["ROO-2"].happened == placed / 2
     assert seen["ROO-1"].happened == 9, "each of nine Roos dies once in a game"
     assert seen["ROO-L11"].happened == 1

@@ -5,7 +5,6 @@ import re
 import weakref
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +15,13 @@ from rumpus.bots.levels import bot
 from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.contract.rules import CHANCE
 from rumpus.core.game.game import Game, game, games
+from rumpus.core.line import Line
+from rumpus.core.play.position import Position
 from rumpus.lab.measure.board_use import gains, moments, traffic
 from rumpus.lab.measure.chances import chance_curve, drama
 from rumpus.lab.measure.measures import measures
 from rumpus.lab.pages.report_page import counter_in_words, report_html, write_report
-from rumpus.lab.play.matches import Trajectory, played
+from rumpus.lab.play.matches import played
 from rumpus.lab.play.rows import chunks, rows_of
 from rumpus.lab.studies.report import Report, Sizes, mean_in_words, never, report
 from rumpus.run.executor import Threads
@@ -157,31 +158,31 @@ def test_what_becomes_of_chips_is_told_where_it_happens() -> None:
 
 
 @pytest.fixture(scope="module")
-def line() -> Trajectory:
+def line() -> Line[Position]:
     return played(game(ROO).box(2), [bot("random")], 3, 0)
 
 
-def test_chances_end_with_the_result_and_add_up(line: Trajectory) -> None:
+def test_chances_end_with_the_result_and_add_up(line: Line[Position]) -> None:
     curve = chance_curve(line[0][0].box, line, playouts=16)
-    assert tuple(curve[-1]) == line[-1][0].shares
+    assert tuple(curve[-1]) == line[-1][2].shares
     assert np.allclose(curve.sum(axis=1), 1)
 
 
-def test_luck_and_skill_add_up_to_what_became_of_the_first_seat(line: Trajectory) -> None:
-    curve = np.tile([0.5, 0.5], (len(line), 1))
-    thrown = [i for i, (at, _) in enumerate(line[:-1]) if at.to_move == CHANCE]
+def test_luck_and_skill_add_up_to_what_became_of_the_first_seat(line: Line[Position]) -> None:
+    curve = np.tile([0.5, 0.5], (len(line) + 1, 1))
+    thrown = [i for i, (at, _, _) in enumerate(line) if at.to_move == CHANCE]
     curve[thrown[4] + 1 :] = [0.8, 0.2]  # a lucky throw
-    curve[-1] = line[-1][0].shares
+    curve[-1] = line[-1][2].shares
     found = drama(line[0][0].box, line, curve)
     assert found is not None
     assert found.luck + found.skill == pytest.approx(curve[-1, 0] - curve[0, 0])
     assert found.luck >= 0.3 - 1e-9
 
 
-def test_leads_deficits_and_when_it_was_settled(line: Trajectory) -> None:
-    box, end = line[0][0].box, line[-1][0].shares
+def test_leads_deficits_and_when_it_was_settled(line: Line[Position]) -> None:
+    box, end = line[0][0].box, line[-1][2].shares
     winner = end.index(1.0)
-    curve = np.tile([0.5, 0.5], (len(line), 1))
+    curve = np.tile([0.5, 0.5], (len(line) + 1, 1))
     third, half = len(line) // 3, len(line) // 2
     curve[third:half, 1 - winner], curve[third:half, winner] = 0.7, 0.3
     curve[half:, winner], curve[half:, 1 - winner] = 0.95, 0.05
@@ -189,7 +190,7 @@ def test_leads_deficits_and_when_it_was_settled(line: Trajectory) -> None:
     found = drama(box, line, curve)
     assert found is not None
     assert found.lead_changes == 1
-    assert found.settled == found.decided == pytest.approx(half / (len(line) - 1))
+    assert found.settled == found.decided == pytest.approx(half / len(line))
     assert found.deficit == pytest.approx(0.4)
     assert found.behind == pytest.approx(0.4**0.5)
 
@@ -211,7 +212,7 @@ def test_captures_are_seen_where_they_happen() -> None:
     lines = [played(box, [bot("random")], 1, i) for i in range(2)]
     captured = 0
     for each in lines:
-        for (at, _), (after, _) in pairwise(each):
+        for at, _, after in each:
             if at.to_move >= 0:
                 captured += sum((after.state.disc[1 - at.to_move] == -1) & (at.state.disc[1 - at.to_move] != -1))
     assert sum(traffic(box, lines).taken.values()) == captured > 0

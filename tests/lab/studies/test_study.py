@@ -166,8 +166,8 @@ def test_bots_play_the_same_rows_as_their_games() -> None:
     rows = match_rows(box, bots, 5, 0, 3)
     line = played(box, bots, 5, 2)
     assert (rows[2] == row_of(box, line)).all()
-    assert rows[2, DECISIONS] + rows[2, OUTCOMES] == len(line) - 1
-    assert tuple(rows[2, FIRST_SEAT : FIRST_SEAT + 2]) == line[-1][0].shares
+    assert rows[2, DECISIONS] + rows[2, OUTCOMES] == len(line)
+    assert tuple(rows[2, FIRST_SEAT : FIRST_SEAT + 2]) == line[-1][2].shares
     assert not (rows[0] == match_rows(box, bots, 6, 0, 1)[0]).all()
 
 

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from rumpus.core.contract.account import Account, Line
+from rumpus.core.contract.account import Account
+from rumpus.core.line import Line
 from rumpus.core.words.messages import Said
 
 Reason = tuple[str, Said]
@@ -81,7 +82,7 @@ class TableExtras(Protocol):
     def side(self, box: Any, seat: int) -> int:
         """Where seats are partners: the number of the side a seat plays for. Without this all play for themselves."""
 
-    def account(self, box: Any, line: Line) -> Account:
+    def account(self, box: Any, line: Line[Any]) -> Account:
         """For each seat of a match played to its end what earned it points, adding up to its score."""
 
     def remarks(self, box: Any) -> list[Said]:

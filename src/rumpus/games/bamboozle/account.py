@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from rumpus.core.contract.account import Account, Line
+from rumpus.core.contract.account import Account
+from rumpus.core.line import Line
 from rumpus.core.words.messages import Said, say
 from rumpus.games.bamboozle.box import VALUES
 
 
-def account(box: Any, line: Line) -> Account:
+def account(box: Any, line: Line[Any]) -> Account:
     """BAM-8, BAM-12: the men of each side on the opponent's field, by their values; the same for partners."""
     s = line[-1][2]
     sides = [_men_across(box, s, side) for side in range(2)]

@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract.account import Account, Line
+from rumpus.core.contract.account import Account
 from rumpus.core.contract.rules import CHANCE, OVER
 from rumpus.core.drawing.dice import touched
+from rumpus.core.line import Line
 from rumpus.core.words.messages import Message, Said, columns, joined, say
 from rumpus.games.india import rules
 from rumpus.games.india.box import ARMS, FACES, SEATS
@@ -325,7 +326,7 @@ def winner_messages(box: Any, s: Any) -> tuple[Message, ...]:
     return tuple(COLOURS[k] for k in range(box.players) if out[k] > 0)
 
 
-def account(box: Any, line: Line) -> Account:
+def account(box: Any, line: Line[Any]) -> Account:
     """IND-20, IND-19: what earned each seat its points; IND-10: with one die, its discs Home."""
     end = line[-1][2]
     if box.dice == 1:

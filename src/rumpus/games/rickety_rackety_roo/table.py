@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract.account import Account, Line
+from rumpus.core.contract.account import Account
 from rumpus.core.contract.rules import CHANCE, OVER
 from rumpus.core.drawing.dice import showing, touched
+from rumpus.core.line import Line
 from rumpus.core.words.messages import Said, columns, joined, say
 from rumpus.games.rickety_rackety_roo import rules
 from rumpus.games.rickety_rackety_roo.box import ROOS, SPOTS
@@ -152,7 +153,7 @@ def _scores(box: Any, s: Any) -> list[int]:
     return [int(score) for score in out[: rules.scores(box, s, out)].tolist()]
 
 
-def account(box: Any, line: Line) -> Account:
+def account(box: Any, line: Line[Any]) -> Account:
     """ROO-L12: what earned each seat its points: its rows, Roo by Roo."""
     s = line[-1][2]
     found: list[list[tuple[Said, int]]] = [[] for _ in range(box.players)]

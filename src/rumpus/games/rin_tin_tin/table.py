@@ -5,8 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract.account import Account, Line
+from rumpus.core.contract.account import Account
 from rumpus.core.contract.rules import HIDDEN, OPEN
+from rumpus.core.line import Line
 from rumpus.core.words.messages import Message, Said, columns, joined, say, wrapped
 from rumpus.games.rin_tin_tin import rules
 from rumpus.games.rin_tin_tin.box import FREE, SECTORS, TERRITORIES
@@ -188,7 +189,7 @@ def _account(box: Any, s: Any, seat: int, k: int) -> Message:
     return say("stands", who=SQUAD[k], outlaws=outlaws, **hand)
 
 
-def account(box: Any, line: Line) -> Account:
+def account(box: Any, line: Line[Any]) -> Account:
     """RTT-10, RTT-L28: what earned each seat its final score: outlaws in each territory, Boodle, tie-break cards."""
     s = line[-1][2]
     return [_earned(box, s, k) for k in range(box.players)]

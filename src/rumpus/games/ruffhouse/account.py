@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from rumpus.core.contract.account import Account, Line
+from rumpus.core.contract.account import Account
+from rumpus.core.line import Line
 from rumpus.core.words.messages import Said, say
 from rumpus.games.ruffhouse import rules
 
 
-def account(box: Any, line: Line) -> Account:
+def account(box: Any, line: Line[Any]) -> Account:
     """Every commitment a seat came to the MOMENT OF TRUTH with: what was promised, what was brought, what it earned."""
     found: list[list[tuple[Said, int]]] = [[] for _ in range(box.players)]
     for before, total, after in line:

@@ -17,8 +17,8 @@ from rumpus.core.contract.rules import OPEN
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.picture import circle, element, number
 from rumpus.core.game.game import Box
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
-from rumpus.lab.play.matches import Trajectory
 
 LARGEST_DISC = 30
 """The radius of the largest disc, in units of the picture."""
@@ -44,13 +44,13 @@ class Traffic:
     """Where each mark stands."""
 
 
-def traffic(box: Box, lines: Iterable[Trajectory]) -> Traffic:
+def traffic(box: Box, lines: Iterable[Line[Position]]) -> Traffic:
     """Read the traffic of some games from their pictures."""
     found = Traffic()
     for line in lines:
         found.games += 1
-        seen = [_snapshot(box, at) for at, _ in line]
-        for (at, _), (was, _), (now, _) in zip(line, seen, seen[1:], strict=False):
+        seen = [_snapshot(box, at) for at in (*(at for at, _, _ in line), line[-1][2])]
+        for (at, _, _), (was, _), (now, _) in zip(line, seen, seen[1:], strict=False):
             came, went = now - was, was - now
             for place, _ in came:
                 found.arrived[place] += 1
@@ -64,10 +64,10 @@ def traffic(box: Box, lines: Iterable[Trajectory]) -> Traffic:
     return found
 
 
-def _gains(box: Box, line: Trajectory, found: Traffic) -> None:
+def _gains(box: Box, line: Line[Position], found: Traffic) -> None:
     """What changed hands, at the place where the player whose turn it was stands afterwards."""
-    views = [at.view(OPEN) for at, _ in line]
-    for before, after in pairwise(views):
+    for at, _, later in line:
+        before, after = at.view(OPEN), later.view(OPEN)
         was, now = (box.game.picture.held(box, view)[before["turn"]] for view in (before, after))
         if now[1] != was[1]:
             found.gained[now[0]] += now[1] - was[1]

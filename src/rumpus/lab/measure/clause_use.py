@@ -17,16 +17,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from itertools import pairwise
 from typing import Any
 
 from rumpus.core.contract.rules import CHANCE, OPEN
 from rumpus.core.game.game import Box, Game
 from rumpus.core.game.rulebook import Clause
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
 from rumpus.core.words.messages import Message
 from rumpus.lab.measure.decisions import sampled
-from rumpus.lab.play.matches import Trajectory
 
 SAMPLED_DECISIONS = 150
 """Sample size: decisions at which all that is forbidden is looked at, spread evenly over the games."""
@@ -63,19 +62,19 @@ class ClauseCount:
     """The part of the decisions at which it forbids something."""
 
 
-def at_work(box: Box, lines: Sequence[Trajectory]) -> AtWork:
+def at_work(box: Box, lines: Sequence[Line[Position]]) -> AtWork:
     """Count clauses in some games."""
     found = AtWork(games=len(lines))
     told = told_clauses(box.game)
     for line in lines:
-        for (at, move), (after, _) in pairwise(line):
+        for at, move, after in line:
             said = box.game.table.tell(box.packed, at.state, move, after.state, OPEN)
             clauses = {clause for id in message_ids(said) for clause in told.get(id, ())}
             found.happened.update(clauses)
     for at in sampled(lines, SAMPLED_DECISIONS):
         found.decisions += 1
         found.forbade.update(forbidding(box, at))
-    by_chance = [at for line in lines for at, _ in line if at.to_move == CHANCE]
+    by_chance = [at for line in lines for at, _, _ in line if at.to_move == CHANCE]
     for at in by_chance[:: max(1, len(by_chance) // SAMPLED_OUTCOMES)]:
         found.outcomes |= forbidding(box, at)
     return found

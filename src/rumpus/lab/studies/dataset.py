@@ -20,12 +20,13 @@ from rumpus.bots.mcts.bot import Search
 from rumpus.bots.player import Bot, Budget, seed_for
 from rumpus.core.contract.rules import CHANCE, PUBLIC
 from rumpus.core.game.game import Box, game
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
 from rumpus.core.play.record import Record
 from rumpus.errors import RecordError, RumpusError
 from rumpus.lab.measure.measures import measures
 from rumpus.lab.measure.statistics import Moments
-from rumpus.lab.play.matches import Trajectory, played, row_of
+from rumpus.lab.play.matches import played, row_of
 from rumpus.run.executor import Executor, Threads
 
 DATASET_FORMAT = 1
@@ -57,10 +58,10 @@ def rows_of_game(box: Box, bots: Sequence[Bot], seed: int, simulations: int, num
     return list(rows_of_line(box, played(box, bots, seed, number), number, simulations, seed))
 
 
-def rows_of_line(box: Box, line: Trajectory, number: int, simulations: int, seed: int) -> Iterator[dict[str, Any]]:
+def rows_of_line(box: Box, line: Line[Position], number: int, simulations: int, seed: int) -> Iterator[dict[str, Any]]:
     """A row for each move and outcome of a game."""
-    shares = list(line[-1][0].shares)
-    for entry, (at, move) in enumerate(line[:-1]):
+    shares = list(line[-1][2].shares)
+    for entry, (at, move, _) in enumerate(line):
         seat = at.to_move
         chance = seat == CHANCE
         yield {
@@ -224,9 +225,9 @@ def stats(found: Iterator[Record]) -> list[dict[str, Any]]:
     return [_summary(group) for group in groups.values()]
 
 
-def _line(record: Record) -> Trajectory:
-    moves = [entry.move for entry in record.entries]
-    return list(zip(record.positions, [*moves, -1], strict=True))
+def _line(record: Record) -> Line[Position]:
+    at, moves = record.positions, [entry.move for entry in record.entries]
+    return list(zip(at, moves, at[1:], strict=False))
 
 
 def _summary(group: RecordGroup) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from rumpus.bots.levels import LEVELS, bot
 from rumpus.bots.player import Bot
 from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.game.game import Box
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
 from rumpus.lab.measure.board_use import Traffic, traffic
 from rumpus.lab.measure.chances import Drama, chance_curve, drama
@@ -24,7 +25,7 @@ from rumpus.lab.measure.clause_use import AtWork, at_work, clause_counts, unseen
 from rumpus.lab.measure.decisions import SMALLEST_STAKE, Judgement, judge_decision, sampled
 from rumpus.lab.measure.measures import Measure, measures
 from rumpus.lab.measure.statistics import Lengths, MeasureSummary, Z
-from rumpus.lab.play.matches import Trajectory, played, row_of
+from rumpus.lab.play.matches import played, row_of
 from rumpus.lab.play.rows import chunks
 from rumpus.lab.play.tournament import tournament
 from rumpus.run.executor import Executor, Threads
@@ -144,7 +145,7 @@ def _random(done: Report, executor: Executor) -> None:
     done.random, done.lengths = summary.result(), lengths.histogram()
 
 
-def _followed(box: Box, player: Bot, seed: int, number: int) -> tuple[Trajectory, FloatArray]:
+def _followed(box: Box, player: Bot, seed: int, number: int) -> tuple[Line[Position], FloatArray]:
     """A game by the bot, and each seat's chance along it."""
     line = played(box, [player], seed, number)
     return line, chance_curve(box, line, seed)
@@ -154,7 +155,7 @@ def _judged(seed: int, at: Position) -> Judgement | None:
     return judge_decision(at.box, at, seed)
 
 
-def _course(done: Report, lines: Sequence[Trajectory], curves: Sequence[FloatArray]) -> None:
+def _course(done: Report, lines: Sequence[Line[Position]], curves: Sequence[FloatArray]) -> None:
     done.curve = curves[0].tolist()
     found = [one for one in (drama(done.box, *pair) for pair in zip(lines, curves, strict=True)) if one is not None]
     if not found:
@@ -175,8 +176,8 @@ def _explained(found: Sequence[Drama]) -> float | None:
     return float(luck / (luck + skill)) if luck + skill > 0 else None
 
 
-def _decisions(found: Sequence[Judgement], lines: Sequence[Trajectory]) -> dict[str, float]:
-    asked = [at for line in lines for at, _ in line[:-1] if at.to_move >= 0]
+def _decisions(found: Sequence[Judgement], lines: Sequence[Line[Position]]) -> dict[str, float]:
+    asked = [at for line in lines for at, _, _ in line if at.to_move >= 0]
     if not found or not asked:
         return {}
     return {

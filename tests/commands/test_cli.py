@@ -15,7 +15,6 @@ from tests.core.play.test_record import BOX, THREE, forged, given_up, played
 
 ROO = "rickety-rackety-roo"
 GOLDEN = Path(__file__).parent / "golden"
-FORMAT_1 = Path(__file__).parent / "golden" / "format-1"
 
 
 def test_the_command_is_a_process_that_ends_with_its_code_and_one_line() -> None:
@@ -207,13 +206,6 @@ def test_verify_refuses_a_text_that_was_not_committed_to(tmp_path: Path) -> None
     assert (run.returncode, run.stdout) == (2, "")
     assert "the text of person 0 does not fit the commitment to it" in run.stderr
     assert len(run.stderr.strip().splitlines()) == 1
-
-
-def test_verify_says_what_format_1_cannot_show() -> None:
-    said = told("verify", str(FORMAT_1 / "rickety-rackety-roo-2-fair.json"))
-    assert "The dice were checked" in said
-    assert 'People added, in this order: "anns-own-chance", "bobs-own-chance".' in said
-    assert "Warning: this record is of format 1" in said
 
 
 def test_verify_says_that_the_dice_of_an_unfinished_game_were_not_checked(tmp_path: Path) -> None:

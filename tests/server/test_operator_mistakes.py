@@ -315,7 +315,6 @@ CHAIR = {"name": "Ann", "person": ANN, "bot": None}
         ("began", "order", [0, 0]),
         ("began", "order", [0]),
         ("began", "names", []),
-        ("began", "entropy", []),
         ("began", "seating", {}),
         ("began", "seating", None),
         ("began", "seating", {"order": [0, 1], "throws": [[0, 99], [1, 99]], "text": ""}),

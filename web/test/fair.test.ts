@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import * as api from '../src/lib/net/api';
 import {
   broken,
   bytes,
@@ -18,11 +17,9 @@ import { compared, type Noted } from '../src/lib/proof/stirring';
 import type { GameRecord } from '../src/lib/net/protocol';
 import RecordCheck from '../src/parts/RecordCheck.svelte';
 import Proof from '../src/parts/Proof.svelte';
-import older from './record-1.json';
 import example from './record.json';
 
 const record = example.record as unknown as GameRecord;
-const before = older.record as unknown as GameRecord;
 const stirs = record.chance.stirs!;
 
 describe('the proof of fair dice', () => {
@@ -49,17 +46,11 @@ describe('the proof of fair dice', () => {
     const other = stirs.map((stir, i) => (i === 1 ? { ...stir, text: 'a-better-one' } : stir));
     expect(unfit({ ...record, chance: { ...record.chance, stirs: other } })).toBe(1);
   });
-  it('accepts a record of format 1 as what it was', () => {
-    expect(sealed(before)).toBe(true);
-    expect(broken(before)).toBeNull();
-    expect(throwsOf(before)).toBeNull();
-    expect(misthrown(before, older.throws)).toBeNull();
-  });
   it('accepts the record of a real game, every throw of it', async () => {
     expect(await sealed(record)).toBe(true);
     expect(await broken(record)).toBeNull();
     expect(throwsOf(record)).toEqual(example.throws);
-    expect(misthrown(record, throwsOf(record)!)).toBeNull();
+    expect(misthrown(record, throwsOf(record))).toBeNull();
   });
   it('finds a throw that was changed or left out', async () => {
     const of = example.throws.length;
@@ -86,11 +77,8 @@ describe('the proof of fair dice', () => {
 
 describe('the page that checks', () => {
   async function told(chance: GameRecord['chance']): Promise<string> {
-    vi.spyOn(api, 'throws').mockResolvedValue({ throws: example.throws });
     render(Proof, { id: 'T', record: { ...record, chance } });
-    const button = screen.getByRole('button') as HTMLButtonElement;
-    await fireEvent.click(button);
-    await vi.waitFor(() => expect(button.disabled).toBe(false));
+    await fireEvent.click(screen.getByRole('button'));
     return screen.getAllByRole('status').at(-1)!.textContent;
   }
 

@@ -69,18 +69,7 @@ def dice_checked(record: Record) -> list[str]:
     else:
         dice = f"{unchecked}: that takes the secret, which is told when the game is over."
     compare = f"Compare with what you were shown at the table: the house committed to {told['commitment']}."
-    return [dice, compare, *(_added_openly(told["entropy"]) if record.format == 1 else _added(record, told["stirs"]))]
-
-
-def _added_openly(texts: list[str]) -> list[str]:
-    """What people added to the dice of a record of format 1."""
-    if not texts:
-        return ["Warning: nobody added anything to the dice, so the house alone made them, and could have chosen them."]
-    return [
-        f"People added, in this order: {', '.join(json.dumps(text) for text in texts)}.",
-        "Warning: this record is of format 1, when texts were added openly: whoever knew the house's secret and added "
-        "the last text could have chosen it.",
-    ]
+    return [dice, compare, *_added(record, told["stirs"])]
 
 
 def _added(record: Record, stirs: list[dict[str, Any]]) -> list[str]:

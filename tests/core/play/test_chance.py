@@ -13,7 +13,6 @@ from scipy.stats import chisquare
 from rumpus.core.compiler.rng import below, stream, uniform, weighted
 from rumpus.core.play.chance import (
     Fair,
-    OpenFair,
     Seeded,
     Stir,
     at_weight,
@@ -60,14 +59,6 @@ def test_fair_outcomes_are_what_the_page_on_fair_dice_says() -> None:
     assert fair.commitment == hashlib.sha256(secret).hexdigest()
     message = f"rumpus-2\n{fair.commitment}\n1\nfrom-bob"
     assert fair.stirs[1].commitment == hashlib.sha256(message.encode()).hexdigest()
-
-
-def test_fair_outcomes_of_format_1_are_what_they_were() -> None:
-    secret, entropy = bytes(range(32)), ("from seat 0", "from seat 1")
-    ticket = int.from_bytes(hmac.digest(secret, b"rumpus\nfrom seat 0\nfrom seat 1\n5\n0", hashlib.sha256), "big")
-    fair = OpenFair(secret, entropy=entropy)
-    assert fair.choose(5, [1] * 6, list) == ticket % 6
-    assert from_description(fair.describe(), 1) == fair
 
 
 def test_a_commitment_fits_one_person_at_one_table() -> None:

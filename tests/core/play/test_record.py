@@ -113,7 +113,8 @@ def test_a_dropped_entry_and_an_added_one_are_found() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("format", 99, "format = 99"),
+        ("format", 99, "format = 99: this version reads 2"),
+        ("format", 1, "format = 1: this version reads 2"),
         ("game", "ludo", "no game ludo"),
         ("game", 3, "game = 3"),
         ("rules", 77, "rules = 77"),
@@ -242,39 +243,6 @@ def test_what_could_have_come_up_is_checked(key: str, value: object) -> None:
     if value is not None:
         with pytest.raises(RecordError, match=f"entry 1: {key} ="):
             Record.from_json(record)
-
-
-FORMAT_1 = sorted((Path(__file__).parents[1] / "golden" / "format-1").glob("*.json"))
-
-
-@pytest.mark.parametrize("file", FORMAT_1, ids=lambda file: file.stem)
-def test_records_of_format_1_verify_as_what_they_were(file: Path) -> None:
-    data = json.loads(file.read_text(encoding="utf-8"))
-    assert data["format"] == 1
-    record = Record.load(file)
-    assert record.over
-    assert through_json(record.to_json()) == data
-    data["entries"][5]["words"] = "something else"
-    with pytest.raises(RecordError, match="entry 5"):
-        Record.from_json(data)
-    if data["chance"]["kind"] == "fair":
-        data = json.loads(file.read_text(encoding="utf-8"))
-        data["chance"]["entropy"].append("one-more")
-        with pytest.raises(RecordError):
-            Record.from_json(data)
-
-
-def test_a_match_of_format_1_goes_on_as_one() -> None:
-    file = next(file for file in FORMAT_1 if file.stem.endswith("fair"))
-    data = json.loads(file.read_text(encoding="utf-8"))
-    whole = list(data["entries"])
-    record = Record.from_json(data | {"entries": whole[:20], "result": None})
-    while len(record.entries) < len(whole):
-        if record.position.to_move == CHANCE:
-            record.roll()
-        else:
-            record.play(whole[len(record.entries)]["move"])
-    assert record.to_json()["entries"] == whole
 
 
 def test_loaded_dice_are_found_though_the_chain_is_whole() -> None:

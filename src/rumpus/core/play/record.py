@@ -25,8 +25,6 @@ from rumpus.errors import RecordError, Refused, RulesVersionError, RumpusError, 
 from rumpus.files import write_whole
 
 RECORD_FORMAT = 2
-FORMATS = (1, 2)
-"""Format 1 tells neither what could have come up nor what people committed to; such records are still read."""
 
 
 def canonical_json(data: Any) -> bytes:
@@ -59,17 +57,10 @@ class Entry:
 class Record:
     """A match in progress or finished. ``play`` appends; ``take_back`` goes back; ``position`` is where it stands."""
 
-    def __init__(
-        self,
-        box: Box,
-        seats: Sequence[str],
-        chance: Chance,
-        seating: Seating | None = None,
-        format: int = RECORD_FORMAT,
-    ) -> None:
+    def __init__(self, box: Box, seats: Sequence[str], chance: Chance, seating: Seating | None = None) -> None:
         if len(seats) != box.players:
             raise RumpusError(f"{box.players} players need {box.players} names, not {len(seats)}")
-        self.box, self.seats, self.chance, self.seating, self.format = box, tuple(seats), chance, seating, format
+        self.box, self.seats, self.chance, self.seating = box, tuple(seats), chance, seating
         self.entries: list[Entry] = []
         self.takebacks: list[tuple[int, int]] = []  # from so many entries to so many
         self.resigned: tuple[int, ...] = ()  # the seats that gave up, in that order
@@ -159,7 +150,7 @@ class Record:
         chance = self.chance.describe(reveal=False) if isinstance(self.chance, Fair) else self.chance.describe()
         seating = self.seating and {"order": list(self.seating.order), "throws": self._seating_throws()}
         return {
-            "format": self.format,
+            "format": RECORD_FORMAT,
             "game": self.box.game.id,
             "rules": self.box.rules,
             "players": self.box.players,
@@ -171,11 +162,9 @@ class Record:
         }
 
     def _seating_throws(self) -> list[dict[str, Any]]:
-        """The throws of the seating draw, since format 2 each with its number and with what could have come up."""
+        """The throws of the seating draw, each with its number and with what could have come up."""
         assert self.seating is not None
         throws = [{"person": throw.person, "outcome": throw.outcome} for throw in self.seating.throws]
-        if self.format == 1:
-            return throws
         outcomes, weights = could_come_up(self.box)
         return [{**throw, "throw": i, "outcomes": outcomes, "weights": weights} for i, throw in enumerate(throws)]
 
@@ -200,10 +189,10 @@ class Record:
         return data
 
     def _told(self) -> Iterator[dict[str, Any]]:
-        """For each entry what format 2 adds to it: with an outcome, its number and what could have come up."""
+        """For each entry what is told beside it: with an outcome, its number and what could have come up."""
         number = len(self.seating.throws) if self.seating else 0
         for entry, at in zip(self.entries, self._positions, strict=False):
-            if entry.who == CHANCE and self.format > 1:
+            if entry.who == CHANCE:
                 yield could_have_been(number, at)
             else:
                 yield {}
@@ -232,7 +221,7 @@ class Record:
         told = None if isinstance(record.chance, _AsRecorded) else record.chance
         if told is not None and record.seating is not None and draw_seats(record.box, told) != record.seating:
             raise RecordError("record: seating: the draw is not what the dice gave")
-        if record.seating is not None and record.format > 1 and not _same(record.header["seating"], data["seating"]):
+        if record.seating is not None and not _same(record.header["seating"], data["seating"]):
             raise RecordError("record: seating: by the rules of the game its throws have other numbers or weights")
         for i, entry in enumerate(_listed(data, "entries")):
             _replayed(record, told, i, entry)
@@ -298,9 +287,8 @@ def _opened(data: Any) -> Record:
     """A record with no entries yet, from the header."""
     if not isinstance(data, dict) or "format" not in data:
         raise RecordError("record: expected a JSON object with the key format")
-    if type(data["format"]) is not int or data["format"] not in FORMATS:
-        known = " and ".join(map(str, FORMATS))
-        raise RecordError(f"record: format = {shown(data['format'])}: this version reads {known}")
+    if type(data["format"]) is not int or data["format"] != RECORD_FORMAT:
+        raise RecordError(f"record: format = {shown(data['format'])}: this version reads {RECORD_FORMAT}")
     for key, kind in _KEYS.items():
         if type(data.get(key)) is not kind:  # True is no number here
             raise RecordError(f"record: {key} = {shown(data.get(key))}: must be a {kind.__name__}")
@@ -312,8 +300,8 @@ def _opened(data: Any) -> Record:
     if any(not isinstance(name, str) for name in data["seats"]):
         raise RecordError("record: seats must be a list of names")
     box = which.box(data["players"], data["options"], data["changes"])
-    chance = from_description(data["chance"], data["format"]) or _AsRecorded(data["chance"])
-    return Record(box, data["seats"], chance, _seating(box, data.get("seating")), data["format"])
+    chance = from_description(data["chance"]) or _AsRecorded(data["chance"])
+    return Record(box, data["seats"], chance, _seating(box, data.get("seating")))
 
 
 _KEYS = {"game": str, "rules": int, "players": int, "options": dict, "changes": dict, "seats": list, "chance": dict}
@@ -386,9 +374,7 @@ def _replayed(record: Record, told: Chance | None, i: int, entry: Any) -> None:
 
 
 def _check_told(record: Record, where: str, entry: dict[str, Any]) -> None:
-    """Check the possible outcomes in a record of format 2 against the rules, from which they follow."""
-    if record.format == 1:
-        return
+    """Check the possible outcomes in a record against the rules, from which they follow."""
     at = record.position
     due = could_have_been(record.outcomes, at) if at.to_move == CHANCE else {}
     for key in ("throw", "outcomes", "weights"):

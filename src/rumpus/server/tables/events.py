@@ -11,7 +11,7 @@ from typing import Any
 from rumpus.core.cached_property import cached_property
 from rumpus.core.contract.rules import CHANCE
 from rumpus.core.game.game import game
-from rumpus.core.play.chance import ByHand, Chance, Fair, OpenFair
+from rumpus.core.play.chance import ByHand, Chance, Fair
 from rumpus.core.play.record import Entry, canonical_json
 from rumpus.core.play.seating import Seating, SeatingThrow
 from rumpus.server.tables.match import STATE_EVERY, EntryNode, Event, Match, Place, Question, walk_back
@@ -91,11 +91,6 @@ def _left(table: Table, event: Event, data: Data) -> TableChanges:
     return {"places": places, "full_at": None, "stale_before": event.seq, "throws": (), "commitments": commitments}
 
 
-def _stirred(table: Table, event: Event, data: Data) -> TableChanges:
-    """Entropy added without a commitment, in events of record format 1; counts only in matches of that format."""
-    return {"entropy": (*table.entropy, (data["person"], data["text"]))}
-
-
 def _committed(table: Table, event: Event, data: Data) -> TableChanges:
     return {"commitments": {**table.commitments, data["place"]: data["commitment"]}}
 
@@ -116,22 +111,20 @@ def _began(table: Table, event: Event, data: Data) -> TableChanges:
     drawn = data["seating"]
     seating = drawn and Seating(tuple(drawn["order"]), tuple(SeatingThrow(*t) for t in drawn["throws"]), drawn["text"])
     changes: TableChanges = {
-        "format": 1 if "entropy" in data else table.format,
         "order": tuple(data["order"]),
         "seating": seating,
         "names": tuple(data["names"]),
-        "chance": _source(table, data),
+        "chance": _source(table),
     }
     begun = replace(table, **changes)
     root = hashlib.sha256(canonical_json(begun.empty_record().header)).hexdigest()
     return {**changes, "root": root, "stale_before": event.seq}
 
 
-def _source(table: Table, data: Data) -> Chance:
+def _source(table: Table) -> Chance:
     if table.match.secret is None:
         return ByHand(_nobody)
-    secret = bytes.fromhex(table.match.secret)
-    return OpenFair(secret, entropy=tuple(data["entropy"])) if "entropy" in data else Fair(secret, table.stirs)
+    return Fair(bytes.fromhex(table.match.secret), table.stirs)
 
 
 def _nobody(words: list[str]) -> int:
@@ -269,7 +262,6 @@ def _misread(table: Table, event: Event, data: Data) -> TableChanges:
 _CHANGES: dict[str, Callable[[Table, Event, Data], TableChanges]] = {
     "sat": _sat,
     "left": _left,
-    "stirred": _stirred,
     "committed": _committed,
     "sealed": _sealed,
     "revealed": _revealed,

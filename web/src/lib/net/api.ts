@@ -29,7 +29,6 @@ import type {
   TableLink,
   TableLists,
   TableQuota,
-  Throws,
   Why,
 } from './protocol';
 
@@ -159,7 +158,6 @@ export const replayScene = (id: string, entry: number, seat: number | null) =>
 /** Analysis so far; entries near the one looked at are judged first. */
 export const analysis = (id: string, at?: number) =>
   ask<Analysis>(`${table(id)}/analysis${at === undefined ? '' : `?at=${at}`}`);
-export const throws = (id: string) => ask<Throws>(`${table(id)}/throws`);
 
 export function why(id: string, seat: number, touched: readonly string[]): Promise<Why> {
   const query = new URLSearchParams([['seat', String(seat)], ...touched.map((name) => ['touch', name])]);

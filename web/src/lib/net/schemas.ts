@@ -107,8 +107,6 @@ export interface Schemas {
   Turn: Turn;
   TurnedBoard: TurnedBoard;
   UnlinkRequest: UnlinkRequest;
-  WeightedThrow: WeightedThrow;
-  WeightedThrows: WeightedThrows;
   Why: Why;
   Window: Window;
   ActMessage: ActMessage;
@@ -710,14 +708,13 @@ export interface MatchRecord {
   result: RecordedResult | null;
 }
 /**
- * The source of outcomes; ``entropy``: the texts of a record of format 1, in the order in which they were added.
+ * The source of outcomes.
  */
 export interface RecordedChance {
   kind: 'seeded' | 'fair' | 'hand';
   seed?: number | null;
   commitment?: string | null;
   stirs?: RecordedStir[] | null;
-  entropy?: string[] | null;
   secret?: string | null;
 }
 /**
@@ -1028,10 +1025,10 @@ export interface Stirring {
   people: Stir[];
 }
 /**
- * Commitment and text of a person for fair dice; a table that began before there were commitments has no places.
+ * Commitment and text of a person for fair dice.
  */
 export interface Stir {
-  place: number | null;
+  place: number;
   commitment: string | null;
   text: string | null;
 }
@@ -1223,19 +1220,6 @@ export interface TableQuota {
  */
 export interface UnlinkRequest {
   device?: string | null;
-}
-/**
- * The weights of what could have come up, and which of it did.
- */
-export interface WeightedThrow {
-  weights: number[];
-  outcome: number;
-}
-/**
- * Every throw of a finished game, those of the seating draw first.
- */
-export interface WeightedThrows {
-  throws: WeightedThrow[];
 }
 /**
  * The clause that forbids something, or null.

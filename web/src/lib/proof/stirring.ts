@@ -19,7 +19,7 @@ export interface Noted {
   text?: string;
   commitment?: string;
   /** What everybody had committed to when this browser was about to show its text. */
-  all?: { place: number | null; commitment: string | null }[];
+  all?: { place: number; commitment: string | null }[];
 }
 
 /** Where nothing can be stored, it is known at least until the page is closed. */
@@ -53,9 +53,9 @@ export function due(scene: Scene): Act | null {
   const known = noted(scene.table);
   if (!known) note(scene.table, { house: scene.commitment });
   const mine = scene.places.filter((place) => place.you).map((place) => place.place);
-  const own = scene.stirring.people.find((one) => one.place !== null && mine.includes(one.place));
+  const own = scene.stirring.people.find((one) => mine.includes(one.place));
   seatedOrNot(scene, !!own);
-  if (!own || own.place === null) return null;
+  if (!own) return null;
   if (scene.stirring.step === 'commit' && own.commitment === null) {
     const commitment = committed(scene, own.place);
     return commitment === null ? null : { kind: 'commit', place: own.place, commitment };

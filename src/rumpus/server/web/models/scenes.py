@@ -76,9 +76,9 @@ class Label(StrictModel):
 
 
 class Stir(StrictModel):
-    """Commitment and text of a person for fair dice; a table that began before there were commitments has no places."""
+    """Commitment and text of a person for fair dice."""
 
-    place: int | None
+    place: int
     commitment: str | None
     text: str | None
 

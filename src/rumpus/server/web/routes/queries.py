@@ -151,12 +151,6 @@ async def record_data(table: Table) -> dict[str, Any]:
     return made.to_json(private=True)
 
 
-async def throws_data(table: Table) -> dict[str, Any]:
-    """Every throw of a finished game, so that a browser can check them all."""
-    replay.require_over(table)
-    return {"throws": await asyncio.to_thread(replay.throws, table)}
-
-
 async def analysis(
     service: Service, table: Table, begin: Callable[[], None], entry: int | None = None, lang: str = ENGLISH
 ) -> dict[str, Any]:

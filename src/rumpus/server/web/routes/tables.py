@@ -30,7 +30,7 @@ from rumpus.server.web.models.messages import (
     TableQuota,
     Why,
 )
-from rumpus.server.web.models.records import MatchRecord, WeightedThrows
+from rumpus.server.web.models.records import MatchRecord
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.responses import public_reply, reply
 from rumpus.server.web.routes import catalogue, queries
@@ -309,17 +309,6 @@ async def get_entries(table: TableId, request: Request, service: TheService, lan
     """The moves and outcomes of a finished game in words, in a language: the record has them in English."""
     over = replay.require_over(await _table(service, table))
     return await public_reply(request, await asyncio.to_thread(replay.entries, over, lang))
-
-
-@router.get(
-    "/tables/{table}/throws",
-    tags=["afterwards"],
-    response_model=WeightedThrows,
-    responses=refusals(404, 409, 503),
-)
-async def get_throws(table: TableId, request: Request, service: TheService) -> Response:
-    """Every throw of a finished game: what could have come up, and what did."""
-    return await public_reply(request, await queries.throws_data(await _table(service, table)))
 
 
 @router.get(

@@ -14,7 +14,7 @@ from rumpus.core.game.game import game
 from rumpus.core.play.chance import Seeded
 from rumpus.core.play.position import Position
 from rumpus.core.play.seating import draw_seats, rule_for
-from rumpus.errors import BoxError
+from rumpus.errors import BoxError, RumpusError
 from rumpus.games.ruffhouse import rules
 from rumpus.games.ruffhouse.trouble import big_trouble
 
@@ -77,6 +77,14 @@ def test_two_dice_and_a_spinner_of_equal_faces() -> None:
 def test_a_spinner_may_have_a_number_twice() -> None:
     p = ruffhouse(P(at=3), P(), now="spin", changes={"spinner.numbers": [4, 0, 4]})
     assert chances(p) == {"spin 0": 1, "spin 4": 2}
+
+
+@pytest.mark.clause("RUF-L41")
+def test_two_to_four_play() -> None:
+    assert [len(Position("ruffhouse", n).scores or ()) for n in (2, 3, 4)] == [2, 3, 4]
+    for n in (1, 5):
+        with pytest.raises(RumpusError, match="2, 3 or 4"):
+            Position("ruffhouse", n)
 
 
 @pytest.mark.clause("RUF-L3", "RUF-L5", "RUF-L6", "RUF-11")

@@ -25,7 +25,7 @@ SPOT_WORDS = tuple(
 
 
 def seats(box: Any) -> list[Said]:
-    """What the seats are called (ROO-5)."""
+    """What the seats are called (ROO-L15, ROO-5)."""
     return list(COLOURS[: box.players])
 
 

@@ -54,7 +54,7 @@ SPINS = 6.0
 
 
 def seats(box: Any) -> list[Said]:
-    """What the seats are called (RUF-L2, RUF-11)."""
+    """What the seats are called (RUF-L41, RUF-L2, RUF-11)."""
     return [colour(box, seat) for seat in range(box.players)]
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.bots.thumb import ThumbPlayer
 from rumpus.bots.value import Net, desk, judge, net_for
-from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.contract.rules import OVER, deal, play, shares, to_move
 from rumpus.core.game.game import Box
 from rumpus.core.play.position import Position
@@ -19,7 +19,7 @@ DEALS_PER_MOVE = 16
 """Determinizations: random deals of what is hidden over which a move is valued."""
 
 
-@compiled
+@rule
 def value_moves(box, states, seat, out, n, net, desk, rng, deals, value):
     """Fill ``value`` with what the network expects for the seat after each move, over so many deals."""
     for i in range(n):

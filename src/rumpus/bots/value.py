@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.contract.bot import note_count, notes
 from rumpus.core.contract.rules import features
@@ -67,7 +67,7 @@ def input_count(game: Game) -> int:
     return int(game.rules.FEATURES) + note_count(game.rules) + MOST_SEATS
 
 
-@compiled
+@rule
 def observe(box, s, seat, mover, inputs, start):
     """Fill ``inputs`` with what the seat sees, the game's notes, and who moved last counted from the seat."""
     features(box, s, seat, inputs)
@@ -78,7 +78,7 @@ def observe(box, s, seat, mover, inputs, start):
     inputs[size + (mover - seat) % box.players] = 1.0
 
 
-@compiled
+@rule
 def logit(net, inputs, layer):
     """The network's number for one seat; ``layer`` keeps the hidden layer, not yet rectified."""
     for j in range(len(layer)):  # loops, not slices: they compile in a tenth of the time
@@ -96,7 +96,7 @@ def logit(net, inputs, layer):
     return total
 
 
-@compiled
+@rule
 def softmax(out, n):
     """Softmax: turn ``n`` numbers into shares that add up to 1."""
     top = out[0]
@@ -110,7 +110,7 @@ def softmax(out, n):
         out[k] /= total
 
 
-@compiled
+@rule
 def judge(box, s, mover, net, desk):
     """Fill ``desk.shares`` with the shares the network expects after a move by ``mover``."""
     for seat in range(box.players):

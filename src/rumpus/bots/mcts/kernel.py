@@ -20,7 +20,7 @@ import numpy as np
 from rumpus.bots.mcts.nodes import NONE, ROOT, add_child, child_at, with_turn
 from rumpus.bots.thumb import appeals, play_on
 from rumpus.bots.value import MOST_SEATS, judge
-from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray, IntArray
 from rumpus.core.compiler.limits import STUCK
 from rumpus.core.compiler.rng import uniform, weighted
@@ -61,7 +61,7 @@ def new_buffers(game: Game) -> SearchBuffers:
     return SearchBuffers(out, weight, keys, np.zeros(DEPTH_LIMIT, np.int64), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS))
 
 
-@compiled
+@rule
 def run_simulations(box, states, seat, deals, nodes, size, taste, net, desk, room, rng, times):
     """Run simulations from ``states[0]``; ``states[1]`` is worked on. The size of the tree; STUCK if nobody could go on
     from ``states[1]``.
@@ -84,7 +84,7 @@ def run_simulations(box, states, seat, deals, nodes, size, taste, net, desk, roo
     return size
 
 
-@compiled
+@rule
 def select_leaf(box, s, seat, nodes, size, taste, room, rng):
     """From the root down to a decision that is new, or to the end; how deep, the size of the tree, who moved last, or
     STUCK."""
@@ -124,7 +124,7 @@ def select_leaf(box, s, seat, nodes, size, taste, room, rng):
     return depth, size, mover
 
 
-@compiled
+@rule
 def select(box, s, seat, who, nodes, at, n, taste, room, rng):
     """The move to try at a node: the move, its key, and the child it leads to, or NONE if there is none yet."""
     out, weight, keys = room.out, room.weight, room.keys
@@ -159,7 +159,7 @@ def select(box, s, seat, who, nodes, at, n, taste, room, rng):
     return out[chosen], keys[chosen], found
 
 
-@compiled
+@rule
 def observe_moves(box, s, seat, who, n, out, weight, keys):
     """Fill ``keys`` with the moves as the observer sees them; the first that is hidden, or -1, and their whole weight.
 
@@ -175,7 +175,7 @@ def observe_moves(box, s, seat, who, n, out, weight, keys):
     return hidden, secret
 
 
-@compiled
+@rule
 def draw_hidden(out, weight, keys, n, rng):
     """One of the hidden moves, as often as it appeals."""
     for i in range(n):
@@ -184,14 +184,14 @@ def draw_hidden(out, weight, keys, n, rng):
     return out[weighted(rng, weight, n)]
 
 
-@compiled
+@rule
 def copy(shares, into):
     """Copy the shares of all seats."""
     for k in range(len(into)):
         into[k] = shares[k]
 
 
-@compiled
+@rule
 def finish(box, s, mover, taste, net, desk, room, rng):
     """Fill ``room.won`` with what every seat wins from here: played to the end, or as far as the horizon and judged.
     Whether it could be played on."""

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rumpus.bots.value import MOST_SEATS
-from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import record
 
 NONE = -1
@@ -43,7 +43,7 @@ def new_tree(size: int, who: int) -> Nodes:
     return nodes
 
 
-@compiled
+@rule
 def new_node(nodes, at, key, who):
     """Make a node nothing is known of yet."""
     node = nodes[at]
@@ -58,7 +58,7 @@ def new_node(nodes, at, key, who):
     node.other = NONE
 
 
-@compiled
+@rule
 def with_turn(nodes, at, who, size):
     """The node for the same move with this seat to move, made if there is room; and the size of the tree."""
     while nodes[at].who != who:
@@ -72,7 +72,7 @@ def with_turn(nodes, at, who, size):
     return at, size
 
 
-@compiled
+@rule
 def child_at(nodes, at, key):
     """The child with this key, or NONE."""
     child = nodes[at].first
@@ -81,7 +81,7 @@ def child_at(nodes, at, key):
     return child if child != NONE and nodes[child].key == key else NONE
 
 
-@compiled
+@rule
 def add_child(nodes, at, key, who, size):
     """A new child in the place of the list where its key belongs."""
     new_node(nodes, size, key, who)
@@ -97,7 +97,7 @@ def add_child(nodes, at, key, who, size):
     return size
 
 
-@compiled
+@rule
 def descend(nodes, at, who, key):
     """The child reached from a node by what somebody did, as seen; NONE if it was never tried."""
     while at != NONE and nodes[at].who != who:
@@ -105,7 +105,7 @@ def descend(nodes, at, who, key):
     return NONE if at == NONE else child_at(nodes, at, key)
 
 
-@compiled
+@rule
 def transplant(nodes, at, who, into):
     """Copy the part of a tree below a node where ``who`` is to move; its size, 0 if there is none."""
     while at != NONE and nodes[at].who != who:

@@ -15,18 +15,18 @@ import importlib.util
 from functools import cache
 from types import ModuleType
 
-from rumpus.core.compiler.decorators import UNCOMPILED, compiled
+from rumpus.core.compiler.decorators import UNCOMPILED, rule
 from rumpus.core.compiler.layout import rules_of
 from rumpus.core.compiler.linking import resolve
 
 
-@compiled
+@rule
 def alike(box, s, move):
     """The appeal of a move in a game without rules of thumb."""
     return 1
 
 
-@compiled
+@rule
 def nothing(box, s, seat, out, at):
     """The notes of a game without any."""
 

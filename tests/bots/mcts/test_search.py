@@ -7,8 +7,10 @@ import pytest
 
 from rumpus.bots.levels import bot
 from rumpus.bots.mcts import kernel as search
-from rumpus.bots.mcts.bot import Search, SearchPlayer
+from rumpus.bots.mcts.bot import Search, SearchPlayer, Tree
+from rumpus.bots.mcts.kernel import SearchParameters
 from rumpus.bots.player import Budget
+from rumpus.bots.value import NO_NET
 from rumpus.core.compiler.decorators import UNCOMPILED
 from rumpus.core.compiler.linking import CachedLibrary
 from rumpus.core.game.game import game
@@ -109,6 +111,14 @@ def test_a_full_tree_still_searches(at: Position) -> None:
     player = sat(Search(budget=Budget(simulations=500), learned=False), at)
     player.trees[0].nodes = player.trees[0].nodes[:40].copy()
     assert player.choose(at).move in at.moves
+
+
+def test_a_full_tree_is_still_searched(at: Position) -> None:
+    tree = Tree(at.box, at.to_move, 1, SearchParameters(), NO_NET, 64)
+    tree.plant(at.seen_by(at.to_move), None)
+    tree.grow(500)
+    assert tree.size <= 64
+    assert sum(visits for visits, _ in tree.options().values()) == 500
 
 
 @pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled in this run (NUMBA_DISABLE_JIT)")

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rumpus.bots.mcts.nodes import NONE, ROOT, add_child, child_at, with_turn
+from rumpus.bots.mcts.nodes import NONE, ROOT, add_child, child_at, has_turn, with_turn
 from rumpus.bots.thumb import appeals, play_on
 from rumpus.bots.value import MOST_SEATS, judge
 from rumpus.core.compiler.decorators import rule
@@ -87,11 +87,11 @@ def run_simulations(box, states, seat, deals, nodes, size, taste, net, desk, roo
 @rule
 def select_leaf(box, s, seat, nodes, size, taste, room, rng):
     """From the root down to a decision that is new, or to the end; how deep, the size of the tree, who moved last, or
-    STUCK."""
+    STUCK. A tree that is full is walked as before, and no longer grows."""
     at, depth, mover = ROOT, 1, seat
     room.path[0] = ROOT
     who = to_move(box, s)
-    while who != OVER and depth < DEPTH_LIMIT - 2 and size < len(nodes) - 2:
+    while who != OVER and depth < DEPTH_LIMIT - 2:
         n = moves(box, s, room.out)
         if n == 0:
             return depth, size, STUCK
@@ -109,6 +109,8 @@ def select_leaf(box, s, seat, nodes, size, taste, room, rng):
         play(box, s, move)
         after = to_move(box, s)
         fresh = child == NONE
+        if size >= len(nodes) - 2 and (fresh or not has_turn(nodes, child, after)):
+            break
         if fresh:
             child = add_child(nodes, at, key, after, size)
             size += 1

@@ -73,6 +73,14 @@ def with_turn(nodes, at, who, size):
 
 
 @rule
+def has_turn(nodes, at, who):
+    """Whether there is a node for the same move with this seat to move."""
+    while at != NONE and nodes[at].who != who:
+        at = nodes[at].other
+    return at != NONE
+
+
+@rule
 def child_at(nodes, at, key):
     """The child with this key, or NONE."""
     child = nodes[at].first

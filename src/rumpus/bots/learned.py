@@ -42,7 +42,7 @@ class LearnedPlayer(Player):
 
     def __init__(self, box: Box, seat: int, seed: int, net: Net) -> None:
         super().__init__(box, seat, seed)
-        self.net, self.desk = net, desk(box.game, net)
+        self.net, self.desk = net, desk(box, net)
         self.states = np.zeros(3, box.game.rules.State)
         self.deals = DEALS_PER_MOVE if hasattr(box.game.rules, "deal") else 1
 

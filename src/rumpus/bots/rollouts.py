@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from rumpus.bots.mcts.kernel import NO_HORIZON
 from rumpus.bots.thumb import appeals, greatest
-from rumpus.bots.value import MOST_SEATS, NO_NET, desk, judge, net_for
+from rumpus.bots.value import NO_NET, Net, desk, judge, net_for
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray, IntArray
 from rumpus.core.compiler.limits import STUCK
@@ -123,7 +123,7 @@ def roll_out_all(box, states, seat, secret, choices, net, desk, room, seed, time
             play(box, states[2], choices[i])
             if not play_to_end(box, states, seat, secret, net, desk, room.out, room.weight, dice, rng, lines[r, i]):
                 return STUCK
-            for k in range(MOST_SEATS):
+            for k in range(box.players):
                 found[k] = 1.0 / box.players
             if to_move(box, states[2]) == OVER:
                 shares(box, states[2], found)
@@ -163,9 +163,9 @@ class Rollouts:
         """The column of the move that won most."""
         return int(self.won.mean(axis=0).argmax())
 
-    def scores(self, i: int, seats: int) -> list[float] | None:
+    def scores(self, i: int) -> list[float] | None:
         """Every seat's score at the end after a move, on average; None for a game without scores."""
-        ended = self.ended[:, i, :seats]
+        ended = self.ended[:, i]
         return None if np.isnan(ended).any() else [float(x) for x in ended.mean(axis=0)]
 
     def line(self, i: int) -> tuple[tuple[int, ...], float]:
@@ -181,24 +181,33 @@ def _interval(values: FloatArray) -> tuple[float, float]:
     return float(values.mean()), Z * error
 
 
-def rollouts(at: Position, times: int, seed: int, only: tuple[int, ...] = (), *, by_thumb: bool = False) -> Rollouts:
+def rollouts(
+    at: Position,
+    times: int,
+    seed: int,
+    only: tuple[int, ...] = (),
+    *,
+    by_thumb: bool = False,
+    net: Net | None = None,
+) -> Rollouts:
     """Roll out every legal move of a position, or only some, from what the seat to move may know.
 
     ``by_thumb``: everybody goes on by rules of thumb even where there is a learned value, which is many times faster.
+    ``net`` is asked in place of the game's own.
     """
     box, seat, game = at.box, at.to_move, at.game
-    net = NO_NET if by_thumb else net_for(box) or NO_NET
+    net = NO_NET if by_thumb else net or net_for(box) or NO_NET
     states = np.zeros(5, game.rules.State)
     states[0] = at.seen_by(seat).state
     words = np.zeros(1, np.uint64), np.zeros(1, np.uint64)
-    room = RolloutBuffers(*buffers(game), *words, np.zeros(MOST_SEATS))
+    room = RolloutBuffers(*buffers(game), *words, np.zeros(box.players))
     chosen = only or at.moves
     choices = np.array(chosen, np.int64)
     won = np.zeros((times, len(choices)))
-    ended = np.full((times, len(choices), MOST_SEATS), np.nan)
+    ended = np.full((times, len(choices), box.players), np.nan)
     lines = np.full((times, len(choices), LINE_LENGTH), NO_ENTRY, np.int64)
     done = roll_out_all(
-        box.packed, states, seat, game.secretive, choices, net, desk(game, net), room,
+        box.packed, states, seat, game.secretive, choices, net, desk(box, net), room,
         np.uint64(seed & (2**64 - 1)), times, won, ended, lines,
     )  # fmt: skip
     if done == STUCK:

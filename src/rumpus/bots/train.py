@@ -86,8 +86,8 @@ class TrainingBuffers(threading.local):
         if self.box == box and self.width == len(net.out):
             return
         self.box, self.width = box, len(net.out)
-        self.worker = Worker(np.zeros(2, box.game.rules.State), desk(box.game, net), *buffers(box.game))
-        inputs = np.zeros((LONGEST_GAME, box.players, input_count(box.game)), np.float32)
+        self.worker = Worker(np.zeros(2, box.game.rules.State), desk(box, net), *buffers(box.game))
+        inputs = np.zeros((LONGEST_GAME, box.players, input_count(box)), np.float32)
         self.memory = GameMemory(inputs, np.zeros((LONGEST_GAME + 1, box.players)))
 
 
@@ -154,7 +154,7 @@ def play_game(box, states, net, worker, memory, rng, adventure):
 def remember(box, s, mover, net, desk, memory, at):
     """Keep what every seat sees, and what the network thinks of it."""
     for k in range(box.players):
-        observe(box, s, k, mover, desk.inputs, desk.start)
+        observe(box, s, k, mover, desk)
         for i in range(len(desk.inputs)):
             memory.inputs[at, k, i] = desk.inputs[i]
         desk.shares[k] = logit(net, desk.inputs, desk.layer)
@@ -213,7 +213,7 @@ class Training:
     ) -> None:
         self.box, self.games, self.seed, self.executor = box, games, seed, executor or Threads()
         self.course = course or Hyperparameters()
-        self.net = fresh_net(box.game, self.course.width, seed)
+        self.net = fresh_net(box, self.course.width, seed)
         # Small random output weights: with zeros no gradient would reach the hidden layer.
         self.net.out[:] = np.random.default_rng(seed + 1).normal(0, 0.1, self.course.width)
         self.done = 0

@@ -247,7 +247,7 @@ def confirmed_puzzle(
         return None
     usual = max(thumb_moves(at), key=lambda move: found.chance(at.moves.index(move))[0])
     chances = {move: _rounded(found.chance(i)) for i, move in enumerate(at.moves)}
-    scores = {move: _rounded(ended, 1) for i, move in enumerate(at.moves) if (ended := found.scores(i, at.box.players))}
+    scores = {move: _rounded(ended, 1) for i, move in enumerate(at.moves) if (ended := found.scores(i))}
     return puzzle_from(
         at.box,
         {

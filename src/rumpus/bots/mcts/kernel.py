@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Information-set Monte Carlo tree search with chance nodes, for two to four players, over any game of the contract.
+"""Information-set Monte Carlo tree search with chance nodes, for any number of players, over any game of the contract.
 
 A simulation deals what the seat may not know (a new deal each time), walks down the tree, adds one decision to it,
 plays on by the rules of thumb, and credits what every seat won to the nodes on the way (max-n: each seat looks at its
@@ -19,13 +19,14 @@ import numpy as np
 
 from rumpus.bots.mcts.nodes import NONE, ROOT, add_child, child_at, has_turn, with_turn
 from rumpus.bots.thumb import appeals, play_on
-from rumpus.bots.value import MOST_SEATS, judge
+from rumpus.bots.value import judge
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray, IntArray
 from rumpus.core.compiler.limits import STUCK
 from rumpus.core.compiler.rng import uniform, weighted
 from rumpus.core.contract.rules import CHANCE, HIDDEN, OVER, deal, moves, play, seen, shares, to_move, weights
-from rumpus.core.game.game import Game
+from rumpus.core.game.game import Box
+from rumpus.core.play.random_play import buffers
 
 DEPTH_LIMIT = 512
 """Depth limit of the tree; a simulation that gets further is played on from there."""
@@ -54,11 +55,11 @@ class SearchBuffers(NamedTuple):
     blended: FloatArray
 
 
-def new_buffers(game: Game) -> SearchBuffers:
-    """Buffers for any position of a game."""
-    size = max(game.rules.MOVES, game.rules.OUTCOMES)
-    out, weight, keys = (np.zeros(size, np.int64) for _ in range(3))
-    return SearchBuffers(out, weight, keys, np.zeros(DEPTH_LIMIT, np.int64), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS))
+def new_buffers(box: Box) -> SearchBuffers:
+    """Buffers for any position of a box."""
+    out, weight = buffers(box.game)
+    path, won, blended = np.zeros(DEPTH_LIMIT, np.int64), np.zeros(box.players), np.zeros(box.players)
+    return SearchBuffers(out, weight, np.zeros_like(out), path, won, blended)
 
 
 @rule

@@ -9,36 +9,47 @@ notices whose it is: so a node may have ``other`` nodes for the same move with a
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.bots.value import MOST_SEATS
+from rumpus.bots.value import seat_room
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import record
+from rumpus.core.compiler.limits import FEW_SEATS
+from rumpus.core.game.game import Box
 
 NONE = -1
 ROOT = 0
 
-Node = record(
-    won=(np.float64, MOST_SEATS),  # the sum of what each seat won in simulations through it
-    visits=np.int32,
-    chances=np.int32,  # how often it could have been visited, since it is there
-    key=np.int32,  # the move or outcome as seen
-    who=np.int32,  # whose turn it is
-    first=np.int32,  # child
-    next=np.int32,  # child of the same parent
-    other=np.int32,  # node for the same move, but another's turn
-    spare=np.int32,  # rounds a node up to 64 bytes, a line of the cache
-)
-
 Nodes = npt.NDArray[Any]
 
 
-def new_tree(size: int, who: int) -> Nodes:
+def node_type(box: Box) -> np.dtype[Any]:
+    """The record type of a node, with room for every seat of a box."""
+    return _node_type(seat_room(box))
+
+
+@cache
+def _node_type(seats: int) -> np.dtype[Any]:
+    return record(
+        won=(np.float64, seats),  # the sum of what each seat won in simulations through it
+        visits=np.int32,
+        chances=np.int32,  # how often it could have been visited, since it is there
+        key=np.int32,  # the move or outcome as seen
+        who=np.int32,  # whose turn it is
+        first=np.int32,  # child
+        next=np.int32,  # child of the same parent
+        other=np.int32,  # node for the same move, but another's turn
+        spare=(np.int32, 1 + 2 * (seats - FEW_SEATS)),  # rounds a node up to whole lines of the cache, of 64 bytes
+    )
+
+
+def new_tree(box: Box, size: int, who: int) -> Nodes:
     """A tree with room for so many nodes, and a root where this seat is to move."""
-    nodes = np.zeros(size, Node)
+    nodes = np.zeros(size, node_type(box))
     new_node(nodes, ROOT, NONE, who)
     return nodes
 
@@ -47,7 +58,7 @@ def new_tree(size: int, who: int) -> Nodes:
 def new_node(nodes, at, key, who):
     """Make a node nothing is known of yet."""
     node = nodes[at]
-    for k in range(MOST_SEATS):
+    for k in range(len(node.won)):
         node.won[k] = 0.0
     node.visits = 0
     node.chances = 0

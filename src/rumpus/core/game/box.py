@@ -2,7 +2,8 @@
 
 ``box.toml`` of a game has these parts:
 
-    [game]                  name, players (a list of counts), line (one sentence), version (of the rules);
+    [game]                  name, players (a list of counts, MOST_SEATS at most), line (one sentence),
+                            version (of the rules);
                             made (by whom and when, in any words: "Sumer, about 2600 BC"), if known;
                             contract (the version of core.contract.rules it is written for), of a game from outside
     [options.NAME]          values (the first is the default), text; players (where it applies), if not all;
@@ -34,6 +35,7 @@ from numbers import Integral
 from pathlib import Path
 from typing import Any
 
+from rumpus.core.compiler.limits import MOST_SEATS
 from rumpus.core.game.toml_checks import Section, read_toml
 from rumpus.core.words.messages import Message, Said, SaidError, either, say
 from rumpus.errors import BoxError, RulesVersionError, RumpusError, cut, nearest, shown
@@ -262,6 +264,8 @@ def _counts(section: Section, key: str, default: tuple[int, ...]) -> tuple[int, 
     counts = section.may(key, list, list(default)) if default else section.need(key, list, "[2, 3, 4]")
     if not counts or any(type(n) is not int or n < 1 for n in counts) or sorted(set(counts)) != counts:
         raise section.wrong(key, f"is {shown(counts, 60)}: must be numbers of players in order, such as [2, 3, 4]")
+    if counts[-1] > MOST_SEATS:
+        raise section.wrong(key, f"is {shown(counts, 60)}: a game is for {MOST_SEATS} players at most")
     return tuple(counts)
 
 

@@ -112,7 +112,7 @@ def ruled_otherwise(box, s, mask):
         if box.one_disc and not is_doublet(box, s):
             return 1 << ENTER, False  # a step of another disc would leave the five to that disc
         for i in range(box.discs):
-            mask &= ~(1 << step_of(i, box.entering))
+            mask &= ~(1 << step_of(i, int(box.entering)))
         return mask, False
     free = True
     for i in range(box.discs):

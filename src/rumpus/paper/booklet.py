@@ -81,7 +81,7 @@ class Booklet:
 
     def _picture(self, name: str, look: str, area: Area) -> str:
         """Write a drawing as a file of its own, its colours written out; gives the name of the file."""
-        palette = {**drawing.ALWAYS, **self.box.game.picture.LIGHT}
+        palette = self.box.game.picture.LIGHT
         x, y, w, h = (drawing.number(side) for side in area)
         svg = drawing.element(
             "svg",
@@ -103,8 +103,7 @@ class Booklet:
         if not file.exists():
             svg = _STYLE_TAG.sub(drawing.element("style", _PLAIN), lesson(self.box.game).svg(name, self.lang), count=1)
             svg = svg.replace("<svg", '<svg stroke-linecap="round" stroke-linejoin="round"', 1)
-            palette = {**drawing.ALWAYS, **self.box.game.picture.LIGHT}
-            file.write_text(drawing.painted(svg, palette), encoding="utf-8")
+            file.write_text(drawing.painted(svg, self.box.game.picture.LIGHT), encoding="utf-8")
         return file.name
 
     # Pages

@@ -199,7 +199,7 @@ class Scheduler:
                 act_handlers.close_window(draft)
         elif mover.person is not None and not mover.bot and self.absence.is_absent(live, mover.person):
             assert table.order is not None
-            self._hand_over(draft, table.order[table.position.to_move])
+            act_handlers.replace_absent(draft, table.order[table.position.to_move], self.settings.absent_bot)
 
     def _deadline_passed(self, draft: Draft) -> None:
         """Deadline of a table without hurry: when it is over, close the window, or hand the seat to a bot."""
@@ -210,11 +210,7 @@ class Scheduler:
         if table.stops is not None:
             act_handlers.close_window(draft)
         else:
-            self._hand_over(draft, waited_for(table)[0])
-
-    def _hand_over(self, draft: Draft, place: int) -> None:
-        draft.add("handed", place=place, bot=self.settings.absent_bot, by=None)
-        draft.follow()
+            act_handlers.replace_absent(draft, waited_for(table)[0], self.settings.absent_bot)
 
     # Bots
 

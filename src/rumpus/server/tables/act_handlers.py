@@ -301,6 +301,16 @@ def resign(draft: Draft, person: str, seat: int) -> None:
     draft.follow()
 
 
+def replace_absent(draft: Draft, place: int, bot: str) -> None:
+    """Let a bot play for a person who has been away too long. At a rated table that is a forfeit: they resign."""
+    seat = draft.table.seat_at(place)
+    if draft.table.match.rated and seat is not None:
+        draft.add("resigned", seat=seat, absent=True)
+    if not draft.table.over:
+        draft.add("handed", place=place, bot=bot, by=None)
+    draft.follow()
+
+
 def leave_for_good(draft: Draft, person: str) -> None:
     """Leave a table for good at any stage: before the game give up the place, later resign every seat.
 
@@ -344,7 +354,7 @@ def hand_over_seat(draft: Draft, person: str, act: Hand, gone: IsAbsent) -> None
         raise NotYours(say("bots-own-seat"))
     if place.person != person and (act.bot is None or place.bot or not gone(place.person)):
         raise NotYours(say("not-absent"))
-    if table.match.rated and act.bot is not None and place.person == person:
+    if table.match.rated and act.bot is not None:
         raise NotNow(say("rated-no-bots"))
     if act.seat in table.resigned:
         raise NotNow(say("seat-resigned"))

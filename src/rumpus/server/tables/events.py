@@ -193,8 +193,6 @@ def _handed(table: Table, event: Event, data: Data) -> TableChanges:
     by_owner = data["by"] == table.places[place].person
     others = table.handed_by_others - {place} if by_owner or not bot else table.handed_by_others | {place}
     changes: TableChanges = {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
-    if bot:
-        changes["stood_in"] = table.stood_in | {place}
     if not bot and place in table.handed_by_others:  # a person back after their deadline: it starts anew
         changes["asked_at"] = event.at
     return changes

@@ -53,7 +53,6 @@ class Table:
     takebacks: tuple[tuple[int, int], ...] = ()  # from so many entries to so many
     resigned: tuple[int, ...] = ()
     handed_by_others: frozenset[int] = frozenset()  # places whose owner was absent when a bot got them
-    stood_in: frozenset[int] = frozenset()  # places that a bot has played for somebody
     asking: Question | None = None
     screen_seat: Mapping[str, int] = field(default_factory=dict)  # hot seat: the seat each person's screen is shown to
     said: tuple[tuple[int, str, str], ...] = ()  # chat: place, name, text

@@ -147,6 +147,16 @@ describe('what this browser noted', () => {
       'seen',
     );
   });
+  it('says that another device was sooner, and does not call its text wrong', () => {
+    const sealed: Noted = { ...known, text: 'mine', commitment: 'of mine', all: undefined, seated: true };
+    expect(compared(record, sealed)).toBe('elsewhere');
+    expect(compared(withStirs([stirs[0]!, { ...own, text: null }]), sealed)).toBe('elsewhere');
+    // The other device may have sealed its text for another of one's places.
+    expect(compared(withStirs([stirs[0]!, { ...own, person: 2 }]), { ...sealed, elsewhere: true })).toBe('elsewhere');
+    expect(compared({ ...record, chance: { ...record.chance, commitment: '00'.repeat(32) } }, sealed)).toBe('house');
+    expect(compared(record, { ...sealed, taken: true }), 'the server had taken it').toBe('text');
+    expect(compared(withStirs([stirs[0]!]), { ...sealed, taken: true })).toBe('without');
+  });
   it('is told to be missing where the house does not give the record', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
     render(RecordCheck, { id: 'T' });

@@ -17,7 +17,7 @@ import { Planning } from './plan.svelte';
 import { Presentation } from '../board/presentation.svelte';
 import type { Act, Board, Hint, Move, Outcome, Place, Scene, Why } from '../net/protocol';
 import { askToFeel } from '../senses/shake';
-import { committed, due } from '../proof/stirring';
+import { committed, due, taken } from '../proof/stirring';
 import { DEVICE_PLACES, narrowed, touch } from '../board/touching';
 
 export interface Forbidden extends Why {
@@ -237,6 +237,7 @@ export class Table {
     if (!act || step === this.#stirred) return;
     this.#stirred = step;
     void this.act(act).then((done) => {
+      if (done && act.kind === 'commit') taken(this.id, act.commitment);
       if (!done && this.#stirred === step) this.#stirred = null; // with the next scene again
     });
   }
@@ -393,6 +394,7 @@ export class Table {
     const commitment = this.#newest && committed(this.#newest, place);
     try {
       const scene = await api.sit(this.id, place, name, commitment);
+      if (commitment) taken(this.id, commitment);
       // A socket belongs to a person: whoever has just become one opens another.
       this.#newest = null;
       this.#connection.open();

@@ -98,6 +98,7 @@ class Service:
         self.on_lost: Callable[[str], None] = lambda id: None
         """Hook: a table was evicted from memory because the store failed, and has to be loaded again."""
         self.devices = Devices(self.store, lambda: self.now())
+        self.devices.publish, self.pubsub.on_unlinked = self.pubsub.publish_unlinked, self.devices.on_unlinked
         self.table_codes = TableCodes(self.store, lambda: self.now())
 
     # Opening and closing

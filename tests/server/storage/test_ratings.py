@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from rumpus.server.runtime.presence import NEVER
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.backup import export_tables, import_tables
 from rumpus.server.storage.projections import result_rows
@@ -88,7 +89,7 @@ async def away_too_long(service: ScheduledService, person: str, *people: str, **
     while (table := (await service.live(id)).table).mover != table.place_of(table.seats_of(person)[0]):
         await move(service, id, mover(table) or "")
     live = await service.live(id)
-    live.acted[person] = -1e9
+    live.acted[person] = NEVER
     service.pubsub.presence.last.pop((id, person), None)
     service.pubsub.presence.started -= 1e9
     real = service.now
@@ -115,6 +116,10 @@ async def test_whoever_stays_away_has_lost_in_history_rating_record_and_on_the_p
         assert (ann["outcome"], bob["outcome"]) == ("won", "lost")
         found = await rows(service)
         assert found[ANN][0] > 25 > found[BOB][0]
+    await export_tables(settings(tmp_path), tmp_path / "all.jsonl", records=False)
+    await import_tables(settings(tmp_path / "new"), (tmp_path / "all.jsonl").read_text().splitlines())
+    async with open_service(tmp_path / "new") as service:
+        assert await rows(service) == found
 
 
 async def test_whoever_stays_away_from_several_has_lost_and_does_not_come_back(tmp_path: Path) -> None:

@@ -238,7 +238,7 @@ async def test_a_device_is_sent_nothing_more_once_it_is_forgotten(tmp_path: Path
         table = await service.create(ANN, "address", spec(ROO, "you", "open", chat=True))
         live = await service.live(table.id)
         sent: list[bytes] = []
-        connection = SimpleNamespace(send_now=lambda message: sent.append(message) or True)
+        connection = SimpleNamespace(send_now=lambda message: not sent.append(message))  # type: ignore[func-returns-value]
         scope = {"type": "websocket", "headers": [], "extensions": {EXTENSION: connection}, "client": ("127.0.0.1", 1)}
         socket = LiveSocket(WebSocket(scope, anything, anything), service, Limits(service.settings), ANN, frozenset())  # type: ignore[arg-type]
         socket.device, socket.live, socket.seq = token, live, live.table.seq

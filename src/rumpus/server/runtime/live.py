@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Protocol
 
+from rumpus.server.runtime.presence import NEVER
 from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.event_authors import actors
 from rumpus.server.tables.events import after, created
@@ -47,8 +49,8 @@ class Watcher(Protocol):
 class Live:
     """One table in the memory of this process. Every change holds its lock."""
 
-    def __init__(self, id: str, events: Sequence[Event]) -> None:
-        self.id = id
+    def __init__(self, id: str, events: Sequence[Event], now: Callable[[], float] = time.time) -> None:
+        self.id, self.now = id, now
         self.lock = asyncio.Lock()
         self.keys: dict[str, int] = {}
         self.history: deque[Table] = deque()
@@ -61,9 +63,9 @@ class Live:
         self.presence_timer: asyncio.TimerHandle | None = None  # debounce timer of presence changes
         self.announced: Attendance | None = None  # who was connected when the watchers were last told
         self.maker: str | None = None  # keyed hash of the address it was made from; bot jobs are charged to it
-        self.looked = 0.0  # when a plain request for the table last came
+        self.looked = NEVER  # when a plain request for the table last came, by the monotonic clock
         self.paused = False  # a bot is to move, but the table is not attended
-        self.acted: dict[str, float] = {}  # when each person's last act was, as a timestamp
+        self.acted: dict[str, float] = {}  # when each person's last act was, by the monotonic clock
         self.install([created(id, events[0])])
         self.extend(events[1:])
         self._trim_history(HISTORY_SIZE)
@@ -86,7 +88,8 @@ class Live:
             if table.event.key:
                 self.keys[table.event.key] = table.seq
             for person in actors(table):
-                self.acted[person] = table.at
+                # by the monotonic clock: one that is set may be wrong, or set back
+                self.acted[person] = time.monotonic() - max(0.0, self.now() - table.at)
         for table in list(self.history)[-CACHED_STATES - len(tables) : -CACHED_STATES]:
             table.forget()
         self._trim_history(max(HISTORY_SIZE, len(tables) + HISTORY_SPARE))

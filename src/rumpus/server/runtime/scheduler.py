@@ -27,7 +27,7 @@ from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.storage.store import StoreError
 from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft
-from rumpus.server.tables.due import READY_SECONDS, deadline, due_at, waited_for
+from rumpus.server.tables.due import CLOCK_TOLERANCE, READY_SECONDS, deadline, due_at, set_back, waited_for
 from rumpus.server.tables.refusals import Damaged, Refusal
 from rumpus.server.tables.table import STATUSES, Table
 
@@ -105,8 +105,9 @@ class Scheduler:
             self._start_bot(live)
             wakes = table.stops  # a window closes although a bot has not moved
         if wakes is not None:
-            delay = max(0.0, wakes - self.service.now())
-            if table.window is None and table.begun and not table.match.days:
+            now = self.service.now()
+            delay = 0.0 if set_back(table, now) else max(0.0, wakes - now)
+            if table.window is None and table.begun and not table.match.days and not set_back(table, now):
                 # the mover can count as absent only once the time limit is over
                 delay = max(delay, self._absence_delay(live))
             live.far_off = delay > LONGEST_TIMER
@@ -173,6 +174,9 @@ class Scheduler:
 
     def _add_due_events(self, live: Live, draft: Draft) -> None:
         table = draft.table
+        if set_back(table, draft.now):
+            draft.add("clock")  # durations that were to end far ahead begin anew
+            return
         if not table.begun:
             setup.begin(draft, self.settings.stir_seconds)
             return
@@ -197,6 +201,8 @@ class Scheduler:
         if table.stops is not None:
             if draft.now >= table.stops:
                 act_handlers.close_window(draft)
+        elif draft.now < table.at + (table.match.absent or 0.0):
+            return
         elif mover.person is not None and not mover.bot and self.absence.is_absent(live, mover.person):
             assert table.order is not None
             act_handlers.replace_absent(draft, table.order[table.position.to_move], self.settings.absent_bot)
@@ -307,11 +313,18 @@ class Scheduler:
                 async with live.lock:
                     await self.service.catch_up(live)
 
+    async def _set_back_clocks(self) -> None:
+        """Load tables whose last event lies ahead, because the clock was wrong: what is due there counts from now."""
+        async for id in self.service.store.ahead(self.service.now() + CLOCK_TOLERANCE):
+            with suppress(Damaged):
+                await self._do_due(await self.service.live(id))
+
     async def _housekeeping(self) -> None:
-        """Housekeeping: archive idle tables, drop old last-activity times, count tables for the metrics."""
+        """Housekeeping: clocks that were set back, idle tables to archive, old last-activity times, metrics."""
         while True:
             try:
                 self.service.pubsub.presence.drop_old()
+                await self._set_back_clocks()
                 async for id in confirmed_idle(self.service.store, self.service.now(), self.settings.archive_days):
                     with suppress(Damaged):
                         await self.service.change(await self.service.live(id), setup.archive)

@@ -60,10 +60,10 @@ DEBOUNCE = 0.25
 """Debounce in seconds: presence changes are gathered for so long before the sockets of a table are told."""
 
 
-async def _replayed(id: str, events: list[Event]) -> Live:
+async def _replayed(id: str, events: list[Event], now: Callable[[], float]) -> Live:
     """Replay a table from its events, a long match in a thread: it would block the event loop."""
     try:
-        return Live(id, events) if len(events) < 100 else await asyncio.to_thread(Live, id, events)
+        return Live(id, events, now) if len(events) < 100 else await asyncio.to_thread(Live, id, events, now)
     except RulesVersionError as error:
         log.warning(
             "replaying a table failed: other rules; requests for it are refused",
@@ -92,7 +92,7 @@ class Service:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._salt = b""
         self.now: Callable[[], float] = time.time
-        self.absence = Absence(settings, self.pubsub, lambda: self.now())
+        self.absence = Absence(settings, self.pubsub)
         self.on_change: Callable[[Live], None] = lambda live: None
         """Hook: a table was loaded or changed, or its people came or went; what is due there may have changed."""
         self.on_lost: Callable[[str], None] = lambda id: None
@@ -142,7 +142,7 @@ class Service:
             events = await self._events(id)
             if not events:
                 raise NoTable
-            live = await _replayed(id, events)
+            live = await _replayed(id, events, lambda: self.now())
             live.maker = await self.store.maker_of(id)
             self.lives[id] = live
             self._evict_idle()
@@ -237,7 +237,7 @@ class Service:
         draft = Draft(created(id, event), event.at)
         setup.begin(draft, self.settings.stir_seconds)
         await self._append(NewEvents(draft.table, [event, *draft.events], self._due_at(draft.table), maker))
-        live = self.lives[id] = Live(id, [event])
+        live = self.lives[id] = Live(id, [event], lambda: self.now())
         live.maker = maker
         self._evict_idle()
         self._publish(live, draft.tables)
@@ -426,7 +426,7 @@ class Service:
 
     def record_activity(self, live: Live, person: str | None) -> None:
         """Record activity by a plain request: bots play on, and a seated person does not count as absent."""
-        live.looked = self.now()
+        live.looked = time.monotonic()
         if person is not None and live.table.match.absent is not None and live.table.sits(person):
             self.pubsub.active(live.id, person)
         self.attend(live)

@@ -95,8 +95,6 @@ def _check_bot(name: str | None) -> None:
 
 
 def _check_order(table: Table, event: Event) -> None:
-    if event.at < table.at:
-        raise RumpusError(f"at = {event.at}: earlier than the event before it, at {table.at}")
     if event.kind in _BEFORE and table.begun:
         raise RumpusError("the game has begun already")
     if event.kind in _WHILE and not table.begun:
@@ -276,7 +274,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "asked": {"place": Seat, "to": Number},
     "answered": {"place": Seat, "agree": bool},
     "undone": {"to": Number},
-    "resigned": {"seat": Seat},
+    "resigned": {"seat": Seat, "away": bool},
     "handed": {"place": Seat, "bot": StoredBotName | None, "by": Person | None},
     "auto": {"person": Person, "on": bool},
     "run": {"person": Person, "on": bool},
@@ -290,6 +288,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "rematched": {"table": StoredTableId},
     "archived": {},
     "reopened": {},
+    "clock": {},
 }
 
 

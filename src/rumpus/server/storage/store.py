@@ -271,6 +271,11 @@ class Store:
         async for row in self.pages(tables.c.wakes, tables.c.wakes < before):
             yield row.id, row.seq
 
+    async def ahead(self, now: float) -> AsyncIterator[str]:
+        """Tables that wait for a time, and whose last event is later than now."""
+        async for row in self.pages(tables.c.wakes, tables.c.wakes >= now, tables.c.updated > now):
+            yield row.id
+
     async def pages(self, by: sa.Column[float], *where: sa.ColumnElement[bool]) -> AsyncIterator[Any]:
         """Keyset pagination: all tables that fit a condition, in order of a time."""
         wanted = sa.select(tables.c.id, tables.c.seq, by.label("time")).where(*where).order_by(by, tables.c.id)

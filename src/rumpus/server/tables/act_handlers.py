@@ -305,7 +305,7 @@ def replace_absent(draft: Draft, place: int, bot: str) -> None:
     """Let a bot play for a person who has been away too long. At a rated table that is a forfeit: they resign."""
     seat = draft.table.seat_at(place)
     if draft.table.match.rated and seat is not None:
-        draft.add("resigned", seat=seat, absent=True)
+        draft.add("resigned", seat=seat, away=True)
     if not draft.table.over:
         draft.add("handed", place=place, bot=bot, by=None)
     draft.follow()

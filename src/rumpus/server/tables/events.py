@@ -58,9 +58,18 @@ def after(table: Table, event: Event) -> Table:
     if "stale_before" in changes:  # a new decision: its time starts
         known["asked_at"] = event.at
     known.update(changes, seq=event.seq, at=event.at, event=event, cache={})
+    if event.at < table.at:
+        _set_back(known, event.at)
     later = object.__new__(Table)
     object.__setattr__(later, "__dict__", known)
     return later
+
+
+def _set_back(known: dict[str, Any], now: float) -> None:
+    """The clock was set back: times that lie ahead count from now, or what waits for them would wait too long."""
+    for name in ("made", "full_at", "sealed_at", "window_at", "window_from", "asked_at"):
+        if known[name] is not None:
+            known[name] = min(known[name], now)
 
 
 _CACHED = tuple(name for name, value in vars(Table).items() if isinstance(value, cached_property))
@@ -253,7 +262,8 @@ def _reopened(table: Table, event: Event, data: Data) -> TableChanges:
     return {"archived": False, "stale_before": event.seq, **({} if table.begun else waits)}
 
 
-def _misread(table: Table, event: Event, data: Data) -> TableChanges:
+def _nothing(table: Table, event: Event, data: Data) -> TableChanges:
+    """Nothing but the time: something was misread, or the clock was set back."""
     return {}
 
 
@@ -264,7 +274,7 @@ _CHANGES: dict[str, Callable[[Table, Event, Data], TableChanges]] = {
     "sealed": _sealed,
     "revealed": _revealed,
     "threw": _threw,
-    "misread": _misread,
+    "misread": _nothing,
     "began": _began,
     "entry": _entry,
     "asked": _asked,
@@ -284,4 +294,5 @@ _CHANGES: dict[str, Callable[[Table, Event, Data], TableChanges]] = {
     "rematched": _rematched,
     "archived": _archived,
     "reopened": _reopened,
+    "clock": _nothing,
 }

@@ -137,7 +137,7 @@ async def test_what_is_kept_of_a_code_or_a_device_does_not_tell_it(tmp_path: Pat
 
 
 def test_codes_cannot_be_guessed_at_will(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_CODES", 8)
+    monkeypatch.setattr(rate_limits, "MOST_GUESSES", 8 - rate_limits.FREE_FAILURES)
     with running(tmp_path, code_burst=5, code_rate=1e-6) as address, Browser(address) as eve:
         answers = [link(eve, f"BBBB-{n:04}").status_code for n in range(7)]
         assert answers == [409] * 5 + [429] * 2

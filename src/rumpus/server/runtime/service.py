@@ -254,8 +254,13 @@ class Service:
 
         return await self.change(await self.live(id), carry_out, person)
 
-    async def act(self, id: str, person: str, key: str, after: int, act: Any) -> Table:
-        """Carry out an act, once for each idempotency key; the table to answer with. A Refusal has the scene."""
+    async def act(
+        self, id: str, person: str, key: str, after: int, act: Any, charge: Callable[[], None] = lambda: None
+    ) -> Table:
+        """Carry out an act, once for each idempotency key; the table to answer with. A Refusal has the scene.
+
+        ``charge`` is called before the act makes a new table (a rematch), and may refuse it.
+        """
         live = await self.live(id)
         self.record_activity(live, person)
         digest = key_digest(person, key)
@@ -265,7 +270,7 @@ class Service:
             act_handlers.carry_out(draft, person, after, act, lambda who: self.absence.is_absent(live, who))
 
         if isinstance(act, acts.Rematch):
-            table = await self._rematch(live, person, digest, act.wait)
+            table = await self._rematch(live, person, digest, act.wait, charge)
         else:
             table = await self.change(live, carry_out, person, digest)
         metrics.labelled(metrics.ACTS, act.kind).observe(time.perf_counter() - began)
@@ -355,13 +360,14 @@ class Service:
         self.pubsub.publish_seq(live.id, live.table.seq)
         self.on_change(live)
 
-    async def _rematch(self, live: Live, person: str, key: str, wait: bool) -> Table:
+    async def _rematch(self, live: Live, person: str, key: str, wait: bool, charge: Callable[[], None]) -> Table:
         """Agree to a rematch. When the last one agrees its table is created, in one transaction with the event of the
         old table that names it."""
 
         def check(draft: Draft) -> None:
             act_handlers.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
 
+        charged = False
         live = await self._lock(live)
         try:
             for _ in range(APPEND_TRIES):
@@ -369,6 +375,9 @@ class Service:
                 self._validate(live, draft, check, person)
                 also = []
                 if draft.table.next is None and not (wait and draft.table.undecided):
+                    if not charged:
+                        charge()
+                    charged = True
                     also.append(await self._next_table(live, draft))
                 if not draft.events:
                     return live.table

@@ -21,8 +21,8 @@ FREE_FAILURES = 5
 MOST_GUESSES, MOST_NEWCOMERS = 120, 240
 """Wrong codes a minute, of all addresses that guess together and of all others together. Those who guess cannot use up
 what the others have: that takes a new address every second or so, all day long. Whoever has them, and tries 360 codes a
-minute, finds one of ten valid codes of tables (28**6) after three months, and one of a thousand codes of devices (28**8)
-after two years."""
+minute, finds one of ten valid codes of tables (28**6) after three months, and one of a thousand codes of devices
+(28**8) after two years."""
 
 
 class Limit:
@@ -52,8 +52,9 @@ class Limit:
 
 
 class Guesses:
-    """Limits on wrong codes. Addresses that guess share one bucket, and those that have hardly failed lately another, so
-    that nobody can lock out everybody."""
+    """Limits on wrong codes. Addresses that guess share one bucket, those that have hardly failed lately another.
+
+    So nobody can lock out everybody."""
 
     def __init__(self) -> None:
         words = say("too-many-codes")

@@ -7,7 +7,7 @@ import logging
 import re
 import time
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Any
 
 import orjson
@@ -384,7 +384,8 @@ class LiveSocket:
             raise BadRequest('expected {"kind": "act", "key", "after", "act"}') from None
         if self.person is None or (self.device and not await self._is_linked()):
             raise NotYours(say("not-at-table"))
-        table = await self.service.act(id, self.person, message.key, message.after, message.act)
+        charge = partial(self.limits.tables.take, self.address)
+        table = await self.service.act(id, self.person, message.key, message.after, message.act, charge)
         return {"kind": "done", "key": message.key, "seq": table.seq}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -233,7 +234,8 @@ async def do_act(
         await service.live(table)
         raise NotYours(say("not-at-table"))
     limits.acts.take(person)
-    after = await service.act(table, person, body.key, body.after, body.act)
+    charge = partial(limits.tables.take, client_address(request.scope))
+    after = await service.act(table, person, body.key, body.after, body.act, charge)
     live = await service.live(table)
     unseen = [each for each in live.since(body.after) or [after] if each.seq <= after.seq]
     scene = service.scene(after, person, unseen, without, live.at(body.after), lang)

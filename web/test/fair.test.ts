@@ -70,8 +70,21 @@ describe('the proof of fair dice', () => {
     const chance = { ...record.chance, secret: `ff${record.chance.secret!.slice(2)}` };
     expect(await sealed({ ...record, chance })).toBe(false);
   });
-  it('does not mind that somebody gave up', async () => {
-    expect(await broken({ ...record, resigned: [1], result: { shares: [1, 0], scores: null } })).toBeNull();
+  it('finds that the end was changed: who gave up, what was taken back, or whether it was over', () => {
+    expect(broken({ ...record, resigned: [1], result: { shares: [1, 0], scores: null } })).toBe('end');
+    expect(broken({ ...record, takebacks: [[5, 3]] })).toBe('end');
+    expect(broken({ ...record, result: { shares: [1, 0], scores: null } })).toBe('end');
+    expect(broken({ ...record, entries: record.entries.slice(0, -1) })).toBe('end');
+    expect(broken({ ...record, end: undefined })).toBe('end');
+    render(Proof, { id: 'T', record: { ...record, takebacks: [[5, 3]] } });
+    void fireEvent.click(screen.getByRole('button'));
+    return vi.waitFor(() => expect(screen.getByText(/The end of the record was changed/)).toBeTruthy());
+  });
+  it('takes the end of a game that somebody gave up for what it is', () => {
+    const hash = record.entries.at(-1)!.hash;
+    const end = sha256(new TextEncoder().encode(`["${hash}",true,[1],[[5,3]]]`));
+    const result = { shares: [1, 0], scores: null };
+    expect(broken({ ...record, resigned: [1], takebacks: [[5, 3]], result, end })).toBeNull();
   });
 });
 

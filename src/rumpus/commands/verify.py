@@ -24,15 +24,26 @@ def verify(
     lines = [
         f"{path}: {record.box.game.name}, {len(record.entries)} entries, {_ending(record)}.",
         "The rules were kept and the chain is whole.",
+        *_open_end(record),
         *dice_checked(record),
     ]
     if record.takebacks:
         told = ", ".join(f"from entry {of} to {to}" for of, to in record.takebacks)
         lines.append(f"Taken back, as the record says: {told}.")
     if record.resigned:
-        lines.append("Who gave up was not checked: it is as the record says.")
+        lines.append("Who gave up cannot be worked out again: it is as the record says.")
     for line in lines:
         out.print(line, soft_wrap=True, markup=False)
+
+
+def _open_end(record: Record) -> list[str]:
+    """Warnings of what the chain does not cover: how a match goes on after its record."""
+    if not record.over:
+        return [
+            "Warning: this record stops before the game does, and nothing in it shows what came after. "
+            "A table gives its record when the game is over."
+        ]
+    return []
 
 
 def _ending(record: Record) -> str:

@@ -3,15 +3,19 @@
 import hashlib
 import hmac
 from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import TypeAdapter, ValidationError
 from scipy.stats import chisquare
 
 from rumpus.core.compiler.rng import below, stream, uniform, weighted
 from rumpus.core.play.chance import (
+    LONGEST_STIR,
+    SHORTEST_STIR,
     Fair,
     Seeded,
     Stir,
@@ -21,6 +25,7 @@ from rumpus.core.play.chance import (
     from_description,
 )
 from rumpus.errors import RecordError
+from rumpus.server.tables import acts
 
 WEIGHTS = st.lists(st.integers(1, 1000), min_size=1, max_size=12)
 
@@ -125,3 +130,19 @@ def test_dice_weights_count_the_ways(dice: int, faces: int) -> None:
     assert sum(weights) == faces**dice
     assert len(weights) == dice * (faces - 1) + 1
     assert weights == weights[::-1]
+
+
+def test_texts_are_as_long_in_a_record_as_people_may_send_them() -> None:
+    """One rule: docs/fair-dice.md and docs/protocol.md repeat it."""
+    fair, sent = Fair(b"s" * 32), TypeAdapter(acts.StirText)
+    for text, fits in (("x" * 7, False), ("x" * 8, True), ("x" * 128, True), ("x" * 129, False), ("with space", False)):
+        told = fair.stirred(text).describe()
+        for read in (lambda told=told: from_description(told), lambda text=text: sent.validate_python(text)):
+            if fits:
+                read()
+            else:
+                with pytest.raises((RecordError, ValidationError)):
+                    read()
+    for page in ("fair-dice.md", "protocol.md"):
+        text = (Path(__file__).parents[2] / "docs" / page).read_text(encoding="utf-8")
+        assert f"{SHORTEST_STIR} to {LONGEST_STIR} printable" in text

@@ -46,6 +46,12 @@ def dice_weights(dice: int, faces: int) -> list[int]:
     return [ways[t] for t in range(dice, dice * faces + 1)]
 
 
+SHORTEST_STIR, LONGEST_STIR = 8, 128
+"""Characters of a text that people add to fair dice: a shorter one could be found by trying all that have its hash."""
+STIR_PATTERN = rf"^[\x21-\x7e]{{{SHORTEST_STIR},{LONGEST_STIR}}}$"
+"""Such a text: printable ASCII characters without spaces."""
+
+
 @dataclass(frozen=True)
 class Seeded:
     """Seeded generator: fast and repeatable, for simulation and practice."""
@@ -207,8 +213,11 @@ _STIR = {"person", "commitment", "text"}
 
 
 def _check_text(stir: Stir, server_commitment: str) -> None:
-    if not isinstance(stir.text, str) or not re.fullmatch(r"[\x21-\x7e]{1,128}", stir.text):
-        raise ValueError(f"text of person {stir.person} must be 1 to 128 printable ASCII characters without spaces")
+    if not isinstance(stir.text, str) or not re.fullmatch(STIR_PATTERN, stir.text):
+        raise ValueError(
+            f"text of person {stir.person} must be {SHORTEST_STIR} to {LONGEST_STIR} printable ASCII characters "
+            "without spaces"
+        )
     if stir.commitment is None:
         raise RecordError(f"record: chance: person {stir.person} shows a text without having committed to one")
     if commitment_to(server_commitment, stir.person, stir.text) != stir.commitment:

@@ -173,6 +173,11 @@ class Record:
         """The hash of everything so far."""
         return self.entries[-1].hash if self.entries else hashlib.sha256(canonical_json(self.header)).hexdigest()
 
+    @property
+    def end(self) -> str:
+        """The hash that closes the chain: of everything, and of how it ended."""
+        return closing_hash(self.head, self.over, self.resigned, self.takebacks)
+
     # JSON
 
     def to_json(self, *, private: bool = False) -> dict[str, Any]:
@@ -186,6 +191,7 @@ class Record:
         if self.resigned:
             data["resigned"] = list(self.resigned)
         data["result"] = self.result
+        data["end"] = self.end
         return data
 
     def _told(self) -> Iterator[dict[str, Any]]:
@@ -233,6 +239,10 @@ class Record:
         if result != record.result:
             said = cut(json.dumps(result), 200)
             raise RecordError(f"record: result is {said}, but the moves give {json.dumps(record.result)}")
+        if data.get("end") != record.end:
+            raise RecordError(
+                "record: end: the hash does not fit: entries were cut off, or who gave up or took back was changed"
+            )
         if record.over and record.sealed:
             raise RecordError(
                 "record: chance.secret is missing, so the dice cannot be checked: the record of a finished game has it"
@@ -276,6 +286,12 @@ def link(head: str, who: int, move: int, words: str) -> str:
     """The hash of an entry: of the one before it, who, what, and the words shown for it."""
     # canonical_json([head, who, move, words]), but several times quicker: asked for with every move at every table
     return hashlib.sha256(f'["{head}",{who},{move},{encode_basestring(words)}]'.encode()).hexdigest()
+
+
+def closing_hash(head: str, over: bool, resigned: Sequence[int], takebacks: Sequence[Sequence[int]]) -> str:
+    """The last hash of a record: of the one before it, whether the match is over, who gave up, what was taken back."""
+    told = [head, over, list(resigned), [list(pair) for pair in takebacks]]
+    return hashlib.sha256(canonical_json(told)).hexdigest()
 
 
 def could_have_been(number: int, at: Position) -> dict[str, Any]:

@@ -686,7 +686,8 @@ export interface LessonWay {
   scenes: LessonScene[];
 }
 /**
- * A whole match; ``takebacks``: from how many entries to how many; ``resigned``: seats that gave up, in order.
+ * A whole match; ``takebacks``: from how many entries to how many; ``resigned``: seats that gave up, in order;
+ * ``end``: the hash that closes the chain, since format 2.
  */
 export interface MatchRecord {
   format: number;
@@ -706,6 +707,7 @@ export interface MatchRecord {
   takebacks?: number[][] | null;
   resigned?: number[] | null;
   result: RecordedResult | null;
+  end?: string | null;
 }
 /**
  * The source of outcomes.

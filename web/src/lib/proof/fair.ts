@@ -47,8 +47,8 @@ export function unfit(record: GameRecord): number | null {
 
 const HEADER = ['format', 'game', 'rules', 'players', 'options', 'changes', 'seats', 'chance', 'seating'];
 
-/** The number of the first entry whose hash is wrong, or null. */
-export function broken(record: GameRecord): number | null {
+/** The number of the first entry whose hash is wrong, `end` if only the one that closes the chain is, or null. */
+export function broken(record: GameRecord): number | 'end' | null {
   const { secret: _, ...chance } = record.chance;
   const parts = Object.entries({ ...record, chance }).filter(([key]) => HEADER.includes(key));
   let before = sha256(utf8.encode(canonical(Object.fromEntries(parts))));
@@ -57,7 +57,8 @@ export function broken(record: GameRecord): number | null {
     before = sha256(utf8.encode(canonical([before, who, entry.move, entry.words])));
     if (before !== entry.hash) return i + 1;
   }
-  return null;
+  const end = [before, record.result !== null, record.resigned ?? [], record.takebacks ?? []];
+  return sha256(utf8.encode(canonical(end))) === record.end ? null : 'end';
 }
 
 /** Weighted choice: which of several possibilities outcome number `i` is, by HMAC and rejection sampling. */

@@ -65,7 +65,8 @@ class RecordedResult(StrictModel):
 
 
 class MatchRecord(StrictModel):
-    """A whole match; ``takebacks``: from how many entries to how many; ``resigned``: seats that gave up, in order."""
+    """A whole match; ``takebacks``: from how many entries to how many; ``resigned``: seats that gave up, in order;
+    ``end``: the hash that closes the chain, since format 2."""
 
     format: int
     game: str
@@ -80,3 +81,4 @@ class MatchRecord(StrictModel):
     takebacks: list[list[int]] | None = None
     resigned: list[int] | None = None
     result: RecordedResult | None
+    end: str

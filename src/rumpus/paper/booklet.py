@@ -215,7 +215,7 @@ class Booklet:
 
     def _rulebook(self) -> str:
         """The rulebook in two columns: the aim first, then the clauses; rulings stand after what they settle."""
-        book = self.box.game.rulebook_in(self.lang)
+        book = self.box.rulebook_in(self.lang)
         written = [f'#set page(paper: "{self.paper.name}", margin: 18mm, columns: 2, numbering: "1")\n']
         written.append("#set heading(numbering: none)\n#show heading: set text(size: 11pt)\n")
         written.append(f"= {typst_string(book.title)}\n{markup(book.aim, self._still)}\n")

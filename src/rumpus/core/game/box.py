@@ -28,6 +28,7 @@ A user's own file gives only the values that differ, as ``[PART]`` with ``NAME =
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -84,6 +85,14 @@ class Item:
     def message(self) -> str:
         """The id of the message that says why in another language than English."""
         return f"box-item-{self.key.replace('.', '-').replace('_', '-')}"
+
+    def value_message(self, value: Any) -> str:
+        """The id of the message that says in another language than English what speaks for an alternative value."""
+        return f"{self.message}-{re.sub('[^a-z0-9]+', '-', str(value).lower()).strip('-')}"
+
+    def meaning(self, value: Any) -> str:
+        """What an alternative value means, and what speaks for it, in English; nothing of a value that is not one."""
+        return next((other.why for other in self.alternatives if other.value == value), "")
 
     @property
     def allowed(self) -> Message:

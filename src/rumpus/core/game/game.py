@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import logging
 import multiprocessing
 from collections.abc import Iterable, Mapping
@@ -16,8 +17,8 @@ from rumpus.core.cached_property import cached_property
 from rumpus.core.game.box import BoxFile, load_box_file
 from rumpus.core.game.discovery import SETTING, GameFolder, candidates, check_modules, folder_beside, id_taken
 from rumpus.core.game.error_location import located_reason
-from rumpus.core.game.rulebook import Rulebook, load_rulebook, rulebook_in
-from rumpus.core.words.messages import ENGLISH, SHARED_WORDS, Words, load_words
+from rumpus.core.game.rulebook import Rulebook, load_rulebook, rulebook_in, with_notes
+from rumpus.core.words.messages import ENGLISH, FELL_BACK, SHARED_WORDS, Words, load_words, say
 from rumpus.errors import BoxError, RumpusError, cut, nearest
 
 if TYPE_CHECKING:
@@ -161,6 +162,23 @@ class Box:
         """What the seats are called in a language."""
         return [self.game.words(lang).text(seat) for seat in self.game.table.seats(self.packed)]
 
+    def rulebook_in(self, lang: str, more: Iterable[Path] = ()) -> Rulebook:
+        """The clauses in a language; under each of them where this box rules otherwise."""
+        return with_notes(self.game.rulebook_in(lang, more), self._other_rulings(lang))
+
+    def _other_rulings(self, lang: str) -> dict[str, str]:
+        """By clause: the values of this box that differ from those the clause tells, and what they mean."""
+        own = lang.lower().split("-")[0]
+        words, found = self.game.words(own if own in languages() else ENGLISH), dict[str, str]()
+        for key, value in self.changes.items():
+            item = self.game.file.items[key]
+            if not item.clause or value == item.value:
+                continue
+            told = words.text(say("rules-otherwise", key=key, value=_shown_value(value)))
+            meaning = words.own(item.value_message(value), item.meaning(value)).lstrip(FELL_BACK)
+            found[item.clause] = "\n\n".join(filter(None, (found.get(item.clause), f"{told} {meaning}".strip())))
+        return found
+
     def side_of(self, seat: int) -> int:
         """The side a seat plays for: partners have the same, in most games everybody has their own."""
         side = getattr(self.game.table, "side", None)
@@ -293,3 +311,8 @@ def game_data(g: Game, lang: str = ENGLISH) -> dict[str, Any]:
         "options": options,
         "quick": {"options": dict(quick.options), "text": told("box-quick", quick.text)} if quick else None,
     }
+
+
+def _shown_value(value: Any) -> str:
+    """A value of a box as one would set it."""
+    return value if isinstance(value, str) else json.dumps(value)

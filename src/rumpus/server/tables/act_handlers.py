@@ -294,7 +294,7 @@ def resign(draft: Draft, person: str, seat: int) -> None:
     require_seat(table, person, seat)
     if seat in table.resigned:
         return
-    draft.add("resigned", seat=seat)
+    draft.add("resigned", seat=seat, away=False)
     assert table.order is not None
     if not draft.table.over and not table.places[table.order[seat]].bot:
         draft.add("handed", place=table.order[seat], bot="level2", by=person)

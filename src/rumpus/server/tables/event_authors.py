@@ -19,7 +19,7 @@ def actors(table: Table) -> list[str]:
             mover = table.place_of(data["who"]) if data["who"] != "chance" else None
             person = mover.person if mover is not None and not mover.bot else None
         case "resigned":
-            person = None if data.get("away") else table.place_of(data["seat"]).person
+            person = None if data["away"] else table.place_of(data["seat"]).person
         case "asked" | "answered" | "said" | "committed" | "revealed":
             person = table.places[data["place"]].person
         case "handed":

@@ -194,6 +194,17 @@ async def get_board(table: TableId, request: Request, service: TheService, lang:
     return await public_reply(request, await asyncio.to_thread(scenes.board_data, await _table(service, table), lang))
 
 
+@router.get(
+    "/tables/{table}/rulebook", tags=["tables"], response_model=game_models.Rulebook, responses=refusals(404, 409, 503)
+)
+async def get_table_rulebook(
+    table: TableId, request: Request, service: TheService, lang: RulebookLang = "en"
+) -> Response:
+    """The rulebook of a table's game; under a clause it says where the box of this table rules otherwise."""
+    box, more = (await _table(service, table)).box, service.settings.rulebooks_dir
+    return await public_reply(request, await asyncio.to_thread(catalogue.rulebook_of, box, lang, more))
+
+
 @router.post(
     "/tables/{table}/seats", tags=["tables"], response_model=Scene, responses=refusals(403, 404, 409, 413, 503)
 )

@@ -8,7 +8,6 @@ import pytest
 import rumpus
 from rumpus.core.game.box import PROVENANCES
 from rumpus.core.game.discovery import OURS
-from rumpus.core.game.game import game
 from rumpus.core.game.rulebook import CLAUSE, Rulebook, parse, translated
 from rumpus.core.words.messages import Words
 from rumpus.errors import RumpusError
@@ -162,8 +161,8 @@ MUST = "This box rules otherwise: ruling.five = must. All of the first game hold
 
 
 def test_a_rulebook_says_where_a_box_rules_otherwise() -> None:
-    plain = game("india").box()
-    other = game("india").box(changes={"ruling.five": "must", "board.arm": 18, "ruling.given": "all"})
+    plain = rumpus.game("india").box()
+    other = rumpus.game("india").box(changes={"ruling.five": "must", "board.arm": 18, "ruling.given": "all"})
     assert plain.rulebook_in("en") == plain.game.rulebook
     book = other.rulebook_in("en")
     changed = [clause.id for clause, own in zip(book, plain.game.rulebook, strict=True) if clause != own]
@@ -177,7 +176,7 @@ def test_a_rulebook_says_where_a_box_rules_otherwise() -> None:
     [("de", "Diese Schachtel regelt es anders: ruling.five = must."), ("fr", "Cette boîte en décide autrement\u00a0:")],
 )
 def test_it_says_so_in_the_language_of_the_rulebook(lang: str, said: str) -> None:
-    box = game("india").box(changes={"ruling.five": "must"})
+    box = rumpus.game("india").box(changes={"ruling.five": "must"})
     for tag in (lang, f"{lang}-xx"):
         assert said in box.rulebook_in(tag)["IND-14"].text
         assert said in box.rulebook_in(tag).source
@@ -185,11 +184,11 @@ def test_it_says_so_in_the_language_of_the_rulebook(lang: str, said: str) -> Non
 
 
 def test_what_a_value_means_is_said_in_the_words_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    item = game("india").file.items["ruling.third_doublet"]
+    item = rumpus.game("india").file.items["ruling.third_doublet"]
     assert item.value_message("one-more") == "box-item-ruling-third-doublet-one-more"
     assert item.meaning("one-more").startswith("The sheet gives a second throw")
     assert item.meaning("penalty") == ""
-    assert game("india").file.items["board.circles"].value_message([0, 5]) == "box-item-board-circles-0-5"
+    assert rumpus.game("india").file.items["board.circles"].value_message([0, 5]) == "box-item-board-circles-0-5"
     monkeypatch.setattr(Words, "own", lambda self, id, english: f"{id} instead of {english}")
-    text = game("india").box(changes={"ruling.five": "must"}).rulebook_in("de")["IND-14"].text
+    text = rumpus.game("india").box(changes={"ruling.five": "must"}).rulebook_in("de")["IND-14"].text
     assert "ruling.five = must. box-item-ruling-five-must instead of All of the first game" in text

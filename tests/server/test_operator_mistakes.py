@@ -297,7 +297,7 @@ CHAIR = {"name": "Ann", "person": ANN, "bot": None}
         ("sat", "name", "x" * 100),
         ("sat", SEQ, 1),
         ("sat", SEQ, "2"),
-        ("sat", AT, 5.0),
+        ("sat", AT, "yesterday"),
         ("sat", KIND, "danced"),
         ("sat", KIND, "created"),
         ("sat", KIND, "archived"),

@@ -2,8 +2,9 @@
 """Chances along a game by random playouts, and what follows from them: lead changes, comebacks, luck.
 
 The chance of a seat in a position is the share of the win it takes in random playouts from there, with
-perfect information. The playouts of all positions use the same streams, so that neighbouring positions are compared
-with the same luck.
+perfect information. The playouts of all positions of a game use the same streams, so that neighbouring positions are
+compared with the same luck. Every game needs a seed of its own: games that share one share its luck, and more games do
+not make that smaller.
 """
 
 from __future__ import annotations
@@ -56,7 +57,10 @@ def valued(box: Box, states: Any, seed: int, playouts: int) -> FloatArray:
 
 
 def chance_curve(box: Box, line: Line[Position], seed: int = 0, playouts: int = PLAYOUTS) -> FloatArray:
-    """A row for each position of a game: each seat's chance there; the last is the result itself."""
+    """A row for each position of a game: each seat's chance there; the last is the result itself.
+
+    Another game takes another seed.
+    """
     states = np.array([at.state for at, _, _ in line], box.game.rules.State)
     return np.vstack([valued(box, states, seed, playouts), line[-1][2].shares])
 

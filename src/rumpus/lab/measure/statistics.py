@@ -1,9 +1,13 @@
-"""Streaming statistics: sums and sketches over rows, so that memory stays the same however many games there are."""
+"""Statistics: sums and sketches over rows, so that memory stays the same however many games there are; intervals,
+p-values, and what is left of them where many figures are looked at.
+"""
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 
@@ -11,9 +15,61 @@ from rumpus.bots.rollouts import Z as Z
 from rumpus.core.compiler.layout import FloatArray
 from rumpus.lab.measure.measures import Measure
 
+SIGNIFICANCE = 0.05
+"""Chance of an error that the lab allows itself: intervals are of 95%."""
+NORMAL_FROM = 2000
+"""Degrees of freedom from which on Student's t is taken for the normal distribution."""
 QUANTILES = (5, 25, 50, 75, 95)
 SKETCH_SIZE = 200
 """Size of a sketch: quantiles are off by a few tenths of a per cent of rank."""
+
+
+def t_p_value(t: float, freedom: int) -> float:
+    """Two-sided p-value of Student's t: the chance of a value at least as far from 0 (Abramowitz and Stegun 26.7)."""
+    if freedom >= NORMAL_FROM:
+        return math.erfc(abs(t) / math.sqrt(2))
+    angle = math.atan2(abs(t), math.sqrt(freedom))
+    cosine = math.cos(angle)
+    odd = freedom % 2
+    term, total = (cosine if odd else 1.0), 0.0
+    for k in range(1 + odd, freedom, 2):
+        total += term
+        term *= cosine * cosine * k / (k + 1)
+    within = math.sin(angle) * total
+    if odd:
+        within = 2 / math.pi * (angle + within)
+    return min(1.0, max(0.0, 1 - within))
+
+
+@lru_cache(maxsize=4096)
+def t_critical(freedom: int, p: float = SIGNIFICANCE) -> float:
+    """Half the width of an interval in standard errors, by Student's t: the value whose two-sided p-value is ``p``."""
+    low, high = 0.0, 2.0
+    while t_p_value(high, freedom) > p and high < 1e9:
+        low, high = high, 2 * high
+    while high - low > 1e-12 * high:
+        middle = (low + high) / 2
+        if t_p_value(middle, freedom) > p:
+            low = middle
+        else:
+            high = middle
+    return high
+
+
+def holm(p_values: Iterable[float], level: float = SIGNIFICANCE) -> float:
+    """The greatest p-value that counts by Holm's procedure, where so many are looked at.
+
+    The chance that any of those up to it is there by chance alone is at most ``level``, however they depend on each
+    other. Where none counts it is the one that the smallest would have had to reach.
+    """
+    ordered = sorted(p_values)
+    limit = level / max(len(ordered), 1)
+    for k, p in enumerate(ordered):
+        allowed = level / (len(ordered) - k)
+        if p > allowed:
+            break
+        limit = allowed
+    return limit
 
 
 class Moments:

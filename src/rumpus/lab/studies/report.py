@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from rumpus.bots.levels import LEVELS, bot
-from rumpus.bots.player import Bot
+from rumpus.bots.player import Bot, seed_for
 from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.game.game import Box
 from rumpus.core.line import Line
@@ -146,9 +146,9 @@ def _random(done: Report, executor: Executor) -> None:
 
 
 def _followed(box: Box, player: Bot, seed: int, number: int) -> tuple[Line[Position], FloatArray]:
-    """A game by the bot, and each seat's chance along it."""
+    """A game by the bot, and each seat's chance along it, by playouts with streams of this game's own."""
     line = played(box, [player], seed, number)
-    return line, chance_curve(box, line, seed)
+    return line, chance_curve(box, line, seed_for(seed, "chances", number))
 
 
 def _judged(seed: int, at: Position) -> Judgement | None:

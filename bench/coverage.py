@@ -25,7 +25,7 @@ import numpy as np
 from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.game.game import Box, game
 from rumpus.lab.measure.ratings import RatingEffort, rate_box
-from rumpus.lab.measure.statistics import Z
+from rumpus.lab.measure.statistics import Z, share_interval
 from rumpus.lab.studies.guesses import guesses
 from rumpus.run.executor import Threads
 
@@ -102,9 +102,7 @@ class Coverage:
     @property
     def within(self) -> tuple[float, float]:
         """Where the coverage lies, by Wilson."""
-        n, p = self.seeds, self.share
-        middle, half = p + Z * Z / (2 * n), Z * (p * (1 - p) / n + Z * Z / (4 * n * n)) ** 0.5
-        return (middle - half) / (1 + Z * Z / n), (middle + half) / (1 + Z * Z / n)
+        return share_interval(self.share, self.seeds)
 
 
 def coverage(measure: str, found: Sequence[Intervals], truth: float | None = None) -> Coverage:

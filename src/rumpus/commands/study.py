@@ -178,6 +178,8 @@ WHY = {
 
 
 def _print(base: Box, done: Study) -> None:
+    from rumpus.lab.measure.statistics import t_critical
+
     who = ", ".join(bot.name for bot in done.bots) or "random play"
     out.print(
         f"{base.game.name}, {base.players} players, {who}: {done.games:,} games of each, seed {done.seed}"
@@ -188,9 +190,10 @@ def _print(base: Box, done: Study) -> None:
     grid.add_column("")
     for variant in done.variants:
         grid.add_column(variant.name, justify="right")
+    half = t_critical(max(done.games - 1, 1))
     for k, measure in enumerate(done.measures):
         cells = [
-            f"{measure.said(float(v.totals.mean[k]))} ±{measure.said(1.96 * float(v.totals.standard_error[k]))}"
+            f"{measure.said(float(v.totals.mean[k]))} ±{measure.said(half * float(v.totals.standard_error[k]))}"
             for v in done.variants
         ]
         grid.add_row(measure.name, *cells)

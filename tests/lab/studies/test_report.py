@@ -5,6 +5,7 @@ import re
 import weakref
 from collections.abc import Iterator
 from dataclasses import replace
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,12 @@ from rumpus.core.line import Line
 from rumpus.core.play.position import Position
 from rumpus.lab.measure.board_use import gains, moments, traffic
 from rumpus.lab.measure.chances import chance_curve, drama
-from rumpus.lab.measure.measures import measures
+from rumpus.lab.measure.measures import mean_in_words, measures
+from rumpus.lab.measure.statistics import mean_interval, share_interval
 from rumpus.lab.pages.report_page import counter_in_words, report_html, write_report
 from rumpus.lab.play.matches import played
 from rumpus.lab.play.rows import chunks, rows_of
-from rumpus.lab.studies.report import Report, Sizes, mean_in_words, never, report
+from rumpus.lab.studies.report import Report, Sizes, never, report
 from rumpus.run.executor import Threads
 
 ROO = "rickety-rackety-roo"
@@ -112,10 +114,31 @@ def test_games_stopped_by_a_limit_are_told() -> None:
 
 def test_intervals_stay_where_a_figure_can_be() -> None:
     known = measures(game("rin-tin-tin").box(2))
-    assert mean_in_words(known["lost_turns"], {"mean": 0.05, "low": -0.048, "high": 0.148}) == "0.05 (0 to 0.148)"
-    assert mean_in_words(known["ties"], {"mean": 0.97, "low": 0.92, "high": 1.02}) == "97.0% (92.0% to 100.0%)"
-    assert mean_in_words(known["ties"], {"mean": 0.0, "low": 0.0, "high": 0.0}) == "none"
-    assert mean_in_words(known["score:Black"], {"mean": 1.0, "low": -1.0, "high": 3.0}) == "1 (-1 to 3)"
+
+    def told(name: str, mean: float, error: float, games: int) -> str:
+        low, high = mean_interval(known[name], mean, error, games)
+        return mean_in_words(known[name], {"mean": mean, "low": low, "high": high})
+
+    assert told("lost_turns", 0.05, 0.05, 60) == "0.05 (0 to 0.15)"
+    assert told("score:Black", 1.0, 1.0, 60) == "1 (-1 to 3)"
+    assert told("share:Black", 2 / 3, 1 / 3, 3) == "66.7% (20.8% to 93.9%)", "by Wilson; it was 1.3% to 132.0%"
+    assert told("decisions", 30.0, 2.0, 3) == "30 (21.4 to 38.6)", "by Student's t"
+    assert told("decisions", 30.0, 0.0, 1) == "30", "a single game says nothing of how far games differ"
+    assert told("ties", 0.0, 0.0, 300) == "0.0% (0.0% to 1.0%)", "the rule of three"
+    assert told("ties", 1.0, 0.0, 300) == "100.0% (99.0% to 100.0%)"
+    assert told("tiebreak_draws", 0.0, 0.0, 30) == "0 (0 to 0.095)"
+
+
+@pytest.mark.parametrize(("share", "n"), [(0.02, 60), (0.1, 40), (0.5, 10), (0.9, 25)])
+def test_intervals_of_a_share_hold_it_as_often_as_they_say(share: float, n: int) -> None:
+    """Added up over all results that n games can have; twice the standard error held 70% of the first."""
+    held = 0.0
+    for wins in range(n + 1):
+        low, high = share_interval(wins / n, n)
+        assert 0 <= low < high <= 1
+        if low <= share <= high:
+            held += comb(n, wins) * share**wins * (1 - share) ** (n - wins)
+    assert held > 0.93
 
 
 def test_a_page_is_read_without_knowing_the_code(made: Report) -> None:

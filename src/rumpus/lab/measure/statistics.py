@@ -56,6 +56,35 @@ def t_critical(freedom: int, p: float = SIGNIFICANCE) -> float:
     return high
 
 
+def share_interval(share: float, n: int) -> tuple[float, float]:
+    """95% interval of a share of ``n`` games: Wilson's, which never leaves 0 to 1.
+
+    Where all games came out alike it reaches as far as the chance of another result that may well have gone unseen so
+    far (the rule of three: of n games, about 3 in n).
+    """
+    unseen = 1 - SIGNIFICANCE ** (1 / n)
+    if share <= 0:
+        return 0.0, unseen
+    if share >= 1:
+        return 1 - unseen, 1.0
+    middle, half = share + Z * Z / (2 * n), Z * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
+    return (middle - half) / (1 + Z * Z / n), (middle + half) / (1 + Z * Z / n)
+
+
+def mean_interval(measure: Measure, mean: float, error: float, n: int) -> tuple[float, float]:
+    """95% interval of a mean over ``n`` games, within what it can be: a share's by Wilson, a number's by Student's t.
+
+    A number that never was anything but 0 has the interval of a share that never was. A single game has no interval:
+    both ends are the mean.
+    """
+    if measure.kind == "share":
+        return share_interval(mean, n)
+    if measure.counted and mean == 0 == error:
+        return share_interval(0.0, n)
+    half = t_critical(n - 1) * error if n > 1 else 0.0
+    return (mean - half if measure.signed else max(mean - half, 0.0)), mean + half
+
+
 def holm(p_values: Iterable[float], level: float = SIGNIFICANCE) -> float:
     """The greatest p-value that counts by Holm's procedure, where so many are looked at.
 
@@ -134,10 +163,11 @@ class MeasureSummary:
         found = {}
         for k, (measure, sketch) in enumerate(zip(self.measures, self.sketches, strict=True)):
             mean, error = float(self.moments.mean[k]), float(self.moments.standard_error[k])
+            low, high = mean_interval(measure, mean, error, self.moments.n)
             found[measure.name] = {
                 "mean": mean,
-                "low": mean - Z * error,
-                "high": mean + Z * error,
+                "low": low,
+                "high": high,
                 **{f"q{q}": float(sketch.get_quantile(q / 100)) for q in QUANTILES},
             }
         return found

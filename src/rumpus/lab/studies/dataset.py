@@ -25,7 +25,7 @@ from rumpus.core.play.position import Position
 from rumpus.core.play.record import Record
 from rumpus.errors import RecordError, RumpusError
 from rumpus.lab.measure.measures import measures
-from rumpus.lab.measure.statistics import Moments
+from rumpus.lab.measure.statistics import Moments, mean_interval
 from rumpus.lab.play.matches import played, row_of
 from rumpus.run.executor import Executor, Threads
 
@@ -232,10 +232,12 @@ def _line(record: Record) -> Line[Position]:
 
 def _summary(group: RecordGroup) -> dict[str, Any]:
     box, moments = group.box, group.moments
-    values = {
-        name: {"mean": float(mean), "low": float(mean - 1.96 * error), "high": float(mean + 1.96 * error)}
-        for name, mean, error in zip(measures(box), moments.mean, moments.standard_error, strict=True)
-    }
+    known = measures(box).values()
+    values = {}
+    for measure, mean, error in zip(known, moments.mean.tolist(), moments.standard_error.tolist(), strict=True):
+        if moments.n:
+            low, high = mean_interval(measure, mean, error, moments.n)
+            values[measure.name] = {"mean": mean, "low": low, "high": high}
     return {
         "game": box.game.id,
         "players": box.players,
@@ -244,5 +246,5 @@ def _summary(group: RecordGroup) -> dict[str, Any]:
         "games": moments.n,
         "given_up": group.given_up,
         "unfinished": group.unfinished,
-        "measures": values if moments.n else {},
+        "measures": values,
     }

@@ -23,8 +23,8 @@ from rumpus.lab.measure.board_use import Traffic, traffic
 from rumpus.lab.measure.chances import Drama, chance_curve, drama
 from rumpus.lab.measure.clause_use import AtWork, at_work, clause_counts, unseen
 from rumpus.lab.measure.decisions import SMALLEST_STAKE, Judgement, judge_decision, sampled
-from rumpus.lab.measure.measures import Measure, measures
-from rumpus.lab.measure.statistics import Lengths, MeasureSummary, Z
+from rumpus.lab.measure.measures import measures
+from rumpus.lab.measure.statistics import Lengths, MeasureSummary, t_critical
 from rumpus.lab.play.matches import played, row_of
 from rumpus.lab.play.rows import chunks
 from rumpus.lab.play.tournament import tournament
@@ -162,9 +162,10 @@ def _course(done: Report, lines: Sequence[Line[Position]], curves: Sequence[Floa
         return
     for name in ("lead_changes", "settled", "decided", "deficit", "behind"):
         values = [float(getattr(one, name)) for one in found]
-        error = stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
-        mean = fmean(values)
-        done.drama[name] = {"mean": mean, "low": mean - Z * error, "high": mean + Z * error}
+        n, mean = len(values), fmean(values)
+        half = t_critical(n - 1) * stdev(values) / n**0.5 if n > 1 else 0.0
+        most = mean + half if name == "lead_changes" else min(mean + half, 1.0)
+        done.drama[name] = {"mean": mean, "low": max(mean - half, 0.0), "high": most}
     done.luck = _explained(found)
 
 
@@ -222,15 +223,3 @@ def never(done: Report) -> list[str]:
     return [
         name for name in names if not done.random.get(name, {}).get("mean") and not done.bots.get(name, {}).get("mean")
     ]
-
-
-def mean_in_words(measure: Measure, found: dict[str, float]) -> str:
-    """A mean with its interval, in words, cut off where the figure cannot be: below zero, or a share above 1."""
-    low, high = found["low"], found["high"]
-    if measure.kind == "share" and low == high == 0:
-        return "none"  # an interval of nothing would be narrower than what is known
-    if not measure.name.startswith("score:"):
-        low = max(low, 0.0)
-    if measure.kind == "share":
-        high = min(high, 1.0)
-    return f"{measure.said(found['mean'])} ({measure.said(low)} to {measure.said(high)})"

@@ -347,6 +347,7 @@ def apart(values: Sequence[Any]) -> list[str]:
 def table(study: Study) -> list[dict[str, Any]]:
     """The result as rows for a frame: a variant and a measure each, with 95% intervals."""
     found = []
+    half = t_critical(max(study.games - 1, 1))
     for variant in study.variants:
         parts = zip(
             study.measures,
@@ -362,11 +363,11 @@ def table(study: Study) -> list[dict[str, Any]]:
                     "variant": variant.name,
                     "measure": measure.name,
                     "mean": float(mean),
-                    "low": float(mean - Z * error),
-                    "high": float(mean + Z * error),
+                    "low": float(mean - half * error),
+                    "high": float(mean + half * error),
                     "difference": float(difference),
-                    "difference_low": float(difference - Z * difference_error),
-                    "difference_high": float(difference + Z * difference_error),
+                    "difference_low": float(difference - half * difference_error),
+                    "difference_high": float(difference + half * difference_error),
                     "games": study.games,
                 }
             )

@@ -20,6 +20,8 @@ from rumpus.lab.measure.statistics import SIGNIFICANCE, Z, t_critical
 from rumpus.lab.play.rows import DECISIONS, FIRST_SEAT, rows_of
 from rumpus.lab.play.thumb_rows import ThumbGames
 
+RATINGS_VERSION = 2
+"""Raised when the same seed gives other ratings: those of different versions are not compared."""
 LONG_GAME = 2.0
 """Threshold of long games: more decisions than this many times the median."""
 MOST_POSITIONS = 1024

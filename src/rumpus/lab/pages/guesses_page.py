@@ -63,9 +63,10 @@ ranked by the largest change it brings about. This page is made by
 
     {command}
 
-from [{data}]({data}), which has the figures behind it. Each part says how many games, which seed and which version it
-was measured with. `rumpus study GAME --guesses --out PAGE.md` measures the part of one game again. Each guess is
-measured with as many players and with such options as let it change most at a first look, at games of another seed.
+from [{data}]({data}), which has the figures behind it. Each part says
+how many games, which seed and which version it was measured with. `rumpus study GAME --guesses --out PAGE.md` measures
+the part of one game again. Each guess is measured with as many players and with such options as let it change most at a
+first look, at games of another seed.
 
 - *Balance* is the change of the first seat's share of the win, or of games with a shared win, in points of a hundred;
 - *length*, of the decisions in a game, in per cent; *choice*, of the legal moves in a decision, in per cent;
@@ -333,11 +334,15 @@ def _verdict(ranked: Sequence[Guess]) -> str:
     much = [guess for guess in ranked if guess.weight >= MATTERS_FROM]
     none = [guess for guess in ranked if guess.weight < LITTLE_BELOW]
     between = len(ranked) - len(much) - len(none)
-    changing = f"{len(much)} of {len(ranked)} guesses change the game ({_listed(much)})"
+    changing = f"{len(much)} of {len(ranked)} guesses {_change(len(much))} the game ({_listed(much)})"
     if not much:
         changing = f"none of {len(ranked)} guesses is shown to change the game"
     unseen = f"of {len(none)} no change of {LITTLE_BELOW:g} or more is shown ({_listed(none)})"
-    return f"{changing}; {between} change it a little; {unseen}."
+    return f"{changing}; {between} {_change(between)} it a little; {unseen}."
+
+
+def _change(number: int) -> str:
+    return "changes" if number == 1 else "change"
 
 
 def _listed(found: Sequence[Guess]) -> str:

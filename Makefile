@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test test-busy setup lint web-test examples reports bench bench-strength bench-baselines bench-server bench-crowd soak golden clean
+.PHONY: play test test-busy setup lint web-test examples reports bench bench-baselines bench-adapters bench-server bench-crowd soak golden clean
 .DELETE_ON_ERROR:
 
 play: .venv/ready
@@ -26,7 +26,7 @@ test: .venv/ready-dev
 # The browser tests as above, three times beside four busy loops, and none of them once more.
 test-busy: .venv/ready-dev
 	@$(BIN)/python hatch_build.py
-	$(BIN)/python -m tests.busy --runs 3 --loops 4
+	$(BIN)/python -m tests.tools.busy --runs 3 --loops 4
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check
@@ -47,9 +47,6 @@ reports: .venv/ready-dev
 
 bench: .venv/ready-bench
 	$(BIN)/python -m bench
-
-bench-strength: .venv/ready-bench
-	$(BIN)/python -m bench.strength
 
 # Goes on where it was stopped, with what is cheap first.
 bench-baselines: .venv/ready-bench

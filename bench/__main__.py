@@ -1,4 +1,4 @@
-"""``make bench``: how fast the games are played at random, beside C and beside OpenSpiel, in one run."""
+"""``make bench``: how fast the games are played at random and searched, beside C and beside OpenSpiel, in one run."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from bench.contestants import (
     openspiel,
     ours,
 )
-from bench.first_call import command_seconds, first_call
 from bench.report import WIDTH, Report, show
+from bench.searches import OPENSPIEL_SEARCHED, openspiel_search_speed, search_speed
 from rumpus.core.game.game import Box, Game, game, games
 from rumpus.errors import RumpusError
 from rumpus.files import write_whole
@@ -50,7 +50,7 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
         "OpenSpiel driven from Python. The contestants take turns; each figure is a median with its spread.",
     )
     parser.add_argument("--games", metavar="A,B", help="only these of our games, by their ids")
-    parser.add_argument("--quick", action="store_true", help="shorter and rougher, and nothing compiled from scratch")
+    parser.add_argument("--quick", action="store_true", help="shorter and rougher")
     parser.add_argument("--repeats", type=int, metavar="N", help=f"turns of each contestant (default {REPEATS})")
     parser.add_argument("--seconds", type=float, metavar="S", help=f"length of a turn (default {SECONDS})")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write everything to a file")
@@ -128,25 +128,24 @@ def run(asked: argparse.Namespace, folder: Path, tell: Tell) -> Report:
         report.agreements.append(agreement)
         if not agreement.agrees:
             report.failures.append(f"{agreement.what} and {label} do not play the same game")
-    first_calls(which, report, asked.quick, tell)
+    searches(which, report, asked.seconds, tell)
     return report
 
 
-def first_calls(which: Sequence[Game], report: Report, quick: bool, tell: Tell) -> None:
-    """Latency of the first call of every game, and of the command."""
-    tell("rumpus games")
-    report.command = command_seconds()
-    if report.command is None:
-        report.notes.append("the command `rumpus games` does not run here")
-    if quick:
-        report.notes.append("compiling from scratch is left out of a quick run")
-        return
-    for g in which:
-        tell(f"compiling from scratch: {g.id}")
+def searches(which: Sequence[Game], report: Report, seconds: float, tell: Tell) -> None:
+    """Simulations a second of our search on every game for two, and of OpenSpiel's on some of its own."""
+    for box in (box for g in which for box in boxes_for_two(g)):
+        tell(f"searching: {key_of(box)}")
         try:
-            report.first_calls.append(first_call(g.id))
-        except Exception as error:
-            report.failures.append(f"first call of {g.id}: {error}")
+            report.searches.append(search_speed(box, seconds))
+        except Exception as error:  # whatever is wrong with one game, the others are measured
+            report.failures.append(f"{key_of(box)} could not be searched: {type(error).__name__}: {error}")
+    for name in OPENSPIEL_SEARCHED:
+        tell(f"searching: OpenSpiel {name}")
+        try:
+            report.searches.append(openspiel_search_speed(name))
+        except ImportError:  # a note says so already
+            return
 
 
 class Progressing:

@@ -23,7 +23,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.strength import called
+from bench.contestants import label_of
 from rumpus.bots import bot
 from rumpus.bots.match import play_match
 from rumpus.bots.player import seed_for
@@ -141,7 +141,7 @@ def worked_out(setting: Setting) -> dict[str, Any]:
             }
             for at, values in choices(root, solved, setting.games)
         ]
-        print(f"{called(setting.box)}: {len(solved.number):,} positions, {len(met)} choices", flush=True)
+        print(f"{label_of(setting.box)}: {len(solved.number):,} positions, {len(met)} choices", flush=True)
         if met:
             found.append({"positions": len(solved.number), "all": solved.closed, "choices": met})
         if len(found) == setting.wanted:

@@ -20,7 +20,7 @@ from bench.agreement import Agreement, Mean
 from bench.clock import Measured, Spread, ratio
 from bench.comparisons import Comparison
 from bench.contestants import COMPILER, CORES
-from bench.first_call import FirstCall
+from bench.searches import SearchSpeed
 
 WIDTH = 118
 BUSY = 0.3
@@ -33,7 +33,8 @@ C: the same rules and the same random numbers in a loop written for this one box
 the plain program. "With tables" looks up what that one works out, as our own rules of Roo do: there like meets like.
 The lab: the same games with everything counted and measured, as simulate, study and report add them up.
 OpenSpiel: its rules are C++, but driven from Python as its users drive them, a call for each question and each
-step; a loop in C++ over the same rules would be much faster. And its games are other games: maedn is India's kin."""
+step; a loop in C++ over the same rules would be much faster. And its games are other games: maedn is India's kin.
+Search: from the first choice of a game; OpenSpiel's is its MCTS in C++ with a random rollout a simulation."""
 
 
 @dataclass
@@ -44,8 +45,7 @@ class Report:
     measured: list[Measured] = field(default_factory=list)
     comparisons: list[Comparison] = field(default_factory=list)
     agreements: list[Agreement] = field(default_factory=list)
-    first_calls: list[FirstCall] = field(default_factory=list)
-    command: float | None = None
+    searches: list[SearchSpeed] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
     load: float = field(default_factory=lambda: os.getloadavg()[0])
@@ -61,8 +61,7 @@ class Report:
             "agreement_with_c": [
                 {**dataclasses.asdict(a), "apart": a.apart, "agrees": a.agrees} for a in self.agreements
             ],
-            "first_calls": [dataclasses.asdict(f) for f in self.first_calls],
-            "rumpus_games_seconds": self.command,
+            "simulations_a_second": [dataclasses.asdict(s) for s in self.searches],
             "notes": self.notes,
             "failures": self.failures,
         }
@@ -127,8 +126,8 @@ def show(report: Report, console: Console) -> None:
         console.print(_ratios(report.comparisons))
     if report.agreements:
         console.print(_agreements(report.agreements))
-    if report.first_calls or report.command is not None:
-        console.print(_first_calls(report))
+    if report.searches:
+        console.print(_searches(report.searches))
     console.print(DIFFERENCES, style="dim")
     for note in report.notes:
         console.print(f"Note: {note}")
@@ -207,15 +206,8 @@ def _mean(mean: Mean, places: int) -> str:
     return f"{mean.value:.{places}f} ± {mean.error:.{places}f}"
 
 
-def _first_calls(report: Report) -> Table:
-    table = _table(
-        "Seconds of a first call in a fresh process", "", "to compile", "from disk", "process cold", "process warm"
-    )
-    for f in report.first_calls:
-        table.add_row(
-            f.game, f"{f.cold_call:.1f}", f"{f.warm_call:.3f}", f"{f.cold_process:.1f}", f"{f.warm_process:.2f}"
-        )
-    if report.command is not None:
-        table.add_section()
-        table.add_row("rumpus games", "", "", "", f"{report.command:.2f}")
+def _searches(found: Sequence[SearchSpeed]) -> Table:
+    table = _table("Search, simulations a second on one core", "", "played to the end", "as level 5 thinks")
+    for s in found:
+        table.add_row(s.game, f"{s.playouts:,.0f}", "" if s.level5 is None else f"{s.level5:,.0f}")
     return table

@@ -17,7 +17,6 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from bench.server_floor import milliseconds
 from bench.server_sides import Ours, OursByPost, Side, TheirFiles, Theirs, stop_when_told
 
 STEADY = 500
@@ -123,7 +122,6 @@ def main() -> None:
                 print(f"  {side.name}, {number} tables: {told}, load {os.getloadavg()[0]:.1f}", flush=True)
     show(found, chosen.tables)
     judge(found, chosen.tables)
-    print(f"rules, fair dice, words and JSON of a move alone: {milliseconds():.2f} ms of processor time")
     print(f"\n{DIFFERENCES}")
     if chosen.json:
         kept: dict[str, Any] = {"machine": machine, "found": found, "differences": DIFFERENCES}

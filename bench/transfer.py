@@ -5,9 +5,9 @@
 A network knows one board. For every plausible alternative to a value of the box (``alternatives`` in its ``box.toml``),
 and for the small boxes of the shipped endgames, between two players: a match of search with the printed box's network
 against search that plays on to the end, both at the same processor time a move, seats rotated and with the same dice.
-It is over when its interval excludes an even share, or after so many rounds; the intervals hold however often one looks
-(bench.confidence). Only where the network is then ahead is it asked: ``value_boxes.json`` in the game's folder says so,
-and a run goes on with what is not in it yet.
+It is over when its interval excludes an even share, or after the given rounds; the intervals hold however often one
+looks (bench.baselines.confidence). Search asks the network only where it is then ahead: ``value_boxes.json`` in the
+game's folder says so, and a run goes on with what is not in it yet.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bench.baselines_cell import Cell
-from bench.confidence import interval
-from bench.networks import affordable
+from bench.baselines.cell import Cell
+from bench.baselines.confidence import interval
+from bench.searches import simulations_a_second
 from rumpus.bots.match import warm_up_bots
-from rumpus.bots.mcts.bot import Search
+from rumpus.bots.mcts.bot import Search, taste_for
+from rumpus.bots.player import Budget
 from rumpus.bots.value import NO_NET, Net, printed_digest, printed_key, printed_net, transfers_of
 from rumpus.core.game.game import Box, Game, configurations, games
 from rumpus.files import write_whole
@@ -46,6 +47,12 @@ def changed_boxes(game: Game) -> Iterator[Box]:
         if box not in seen:
             seen.append(box)
             yield box
+
+
+def affordable(box: Box, net: Net, milliseconds: float) -> Budget:
+    """The simulations that fit into a time."""
+    rate = simulations_a_second(box, net, taste_for(box, net), seconds=0.5)
+    return Budget(simulations=max(1, round(rate * milliseconds / 1000)))
 
 
 def measured(box: Box, net: Net, think: float, rounds: int) -> dict[str, Any]:

@@ -15,7 +15,7 @@ def pytest_rumpus_other_boxes(id: str) -> list[dict[str, Any]] | None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes longest comes first where several workers share the tests."""
     if hasattr(config, "workerinput"):
-        from tests.scheduling import rank_of
+        from tests.tools.scheduling import rank_of
 
         items.sort(key=lambda item: rank_of(item.nodeid))
 
@@ -25,6 +25,6 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """With ``--dist loadscope`` the scopes are ours: a game, or a file."""
     if config.getvalue("dist") != "loadscope":
         return None
-    from tests.scheduling import Scheduling
+    from tests.tools.scheduling import Scheduling
 
     return Scheduling(config, log)

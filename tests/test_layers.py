@@ -32,7 +32,6 @@ MOST_FILES = 15
 """About a dozen files to a folder, ``__init__.py`` not counted."""
 LARGER = {"commands"}
 """A file for each command."""
-"""A file for each command; and games whose parts are not yet folders."""
 
 
 def module_name(file: Path) -> str:

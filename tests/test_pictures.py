@@ -27,6 +27,7 @@ from rumpus.core.drawing.picture import BoardPlace, Piece, capitals, crowd, stan
 from rumpus.core.drawing.tracks import ring
 from rumpus.core.game.game import game
 from rumpus.core.play.position import Position
+from rumpus.games.india.board import picture as india
 from tests.other_boxes import OTHER_BOXES
 
 
@@ -147,14 +148,14 @@ def test_everybody_has_their_own_arm_of_the_cross_below(changes: dict[str, Any],
         straight, turned = drawing.places_of(picture, box), drawing.places_of(picture, box, quarters)
         arm = int(box.packed.arm[seat])
         rows = [place for name, place in turned.items() if name.startswith(f"row:{arm}:")]
-        assert all(place.y > picture.CY and abs(place.x - picture.CX) < 1 for place in rows)
-        assert turned[f"out:{seat}"].x > picture.CX
-        assert turned[f"out:{seat}"].y > picture.CY
+        assert all(place.y > india.CY and abs(place.x - india.CX) < 1 for place in rows)
+        assert turned[f"out:{seat}"].x > india.CX
+        assert turned[f"out:{seat}"].y > india.CY
         for name, place in straight.items():
             if name.startswith(("space:", "row:")):
-                x, y = place.x - picture.CX, place.y - picture.CY
+                x, y = place.x - india.CX, place.y - india.CY
                 for _ in range(quarters):
                     x, y = -y, x
-                assert (turned[name].x - picture.CX, turned[name].y - picture.CY) == pytest.approx((x, y))
+                assert (turned[name].x - india.CX, turned[name].y - india.CY) == pytest.approx((x, y))
         for name in ("dice", "again"):
             assert turned[name] == straight[name]

@@ -13,6 +13,9 @@ from gymnasium.utils.env_checker import check_env
 
 from rumpus.adapters import TESTED_WITH
 from rumpus.adapters.gymnasium import InvalidAction, RumpusEnv, env_id
+from rumpus.adapters.rendering import rgb
+from rumpus.core.drawing.picture import ALWAYS
+from rumpus.core.game.game import game
 from rumpus.errors import Refused, RumpusError
 from rumpus.testing.worlds import Config
 
@@ -155,3 +158,14 @@ def test_without_gymnasium_one_line_says_what_to_install() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "gymnasium is not installed: pip install 'rumpus[gymnasium]'"
+
+
+@pytest.mark.parametrize(("dice", "throw"), [(1, "throw 5"), (2, "throw 6-5")])
+def test_an_rgb_array_shows_the_pips_of_the_dice(dice: int, throw: str) -> None:
+    after = game("india").start(2, dice=dice).play(throw)
+    place = after.game.board.places(after.box)["dice"]
+    shown = rgb(after, width=1000)[int(place.y) - 60 : int(place.y) + 60, int(place.x) - 100 : int(place.x) + 100]
+    paint = {name: [int(ALWAYS[name][i : i + 2], 16) for i in (1, 3, 5)] for name in ("ivory", "pip")}
+    many = {name: (np.abs(shown.astype(int) - colour).max(axis=2) < 4).sum() for name, colour in paint.items()}
+    assert many["ivory"] > 500 * dice
+    assert many["pip"] > 100 * dice

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from rumpus.bots.analysis import EACH, PARTS, chances, verdict, worth
+from rumpus.bots.analysis import ENTRY_FACTOR, SIMULATIONS, chances, verdict, worth
 from rumpus.bots.levels import bot
 from rumpus.bots.mcts.bot import Tree
 from rumpus.core.compiler.rng import below, stream
@@ -102,4 +102,4 @@ def test_no_entry_takes_more_than_its_share_of_simulations(game: str, monkeypatc
         for move in (at.moves[0], at.moves[-1]):
             grown.clear()
             verdict(at, move, 0)
-            assert 0 < sum(grown) <= PARTS * EACH
+            assert 0 < sum(grown) <= ENTRY_FACTOR * SIMULATIONS

@@ -96,9 +96,9 @@ def test_a_network_trained_for_a_changed_box_is_its_own(tmp_path: Path, monkeypa
     monkeypatch.setattr(value, "file_of", lambda game: tmp_path / "value.npz")
     roo = game("rickety-rackety-roo")
     printed, changed = roo.box(2), roo.box(2, changes={"dice.number": 5})
-    value.save_net(printed, fresh_net(roo, 4, 1))
+    value.save_net(printed, fresh_net(printed, 4, 1))
     assert net_for(changed) is None
-    value.save_net(changed, fresh_net(roo, 6, 2))
+    value.save_net(changed, fresh_net(changed, 6, 2))
     widths = [len(net.bias) for box in (printed, changed) if (net := net_for(box)) is not None]
     assert widths == [4, 6]
 

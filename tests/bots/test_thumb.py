@@ -6,7 +6,6 @@ import pytest
 from rumpus.bots.levels import bot
 from rumpus.bots.thumb import appeals
 from rumpus.core.compiler.rng import below, stream
-from rumpus.core.contract.bot import note_count, thumb_module
 from rumpus.core.game.game import games
 from rumpus.lab.play.tournament import tournament
 from rumpus.testing.worlds import CONFIGS, Config
@@ -31,8 +30,8 @@ def test_every_legal_move_appeals_and_asking_changes_nothing(config: Config) -> 
 
 @pytest.mark.parametrize("game", [pytest.param(g, id=g.id) for g in games()])
 def test_every_game_has_rules_of_thumb(game) -> None:  # type: ignore[no-untyped-def]
-    assert thumb_module(game.rules) is not None
-    assert note_count(game.rules) >= 0
+    assert game.provides("bot", "appeal")
+    assert game.bot.NOTES >= 0
 
 
 @pytest.mark.parametrize("id", ["bamboozle", "india", "rickety-rackety-roo"])

@@ -51,7 +51,7 @@ def test_a_little_training_tells_a_won_game_from_a_lost_one() -> None:
     training = Training(ROO, 400, 1, Hyperparameters(width=16))
     net = training.run()
     s = game("rickety-rackety-roo").start(2).state
-    room: NetBuffers = desk(ROO.game, net)
+    room: NetBuffers = desk(ROO, net)
     values = []
     for seat in (0, 1):
         ahead = copied(s)
@@ -65,7 +65,7 @@ def test_a_little_training_tells_a_won_game_from_a_lost_one() -> None:
 def test_networks_are_named_by_players_and_options() -> None:
     india = game("india")
     assert key_of(india.box(3, {"dice": 2})) == "players_3_dice_2"
-    assert input_count(india) == len(desk(india, Training(india.box(2), 1, 1, SMALL).net).inputs)
+    assert input_count(india.box(2)) == len(Training(india.box(2), 1, 1, SMALL).net.hidden)
     assert np.isfinite(Training(india.box(2), 1, 1, SMALL).net.hidden).all()
 
 
@@ -75,4 +75,4 @@ def test_a_search_asks_the_network_it_is_given() -> None:
     own = Search(budget=budget).sit(ROO, 0, 1).choose(at)
     assert shipped is not None
     assert Search(budget=budget, net=shipped).sit(ROO, 0, 1).choose(at) == own
-    assert Search(budget=budget, net=fresh_net(ROO.game, 8, 1)).sit(ROO, 0, 1).choose(at) != own
+    assert Search(budget=budget, net=fresh_net(ROO, 8, 1)).sit(ROO, 0, 1).choose(at) != own

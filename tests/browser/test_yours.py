@@ -9,6 +9,7 @@ from tests.browser.server_process import ServerProcess, until
 from tests.browser.test_axe import complaints
 
 ROO = "rickety-rackety-roo"
+JSON = "application/json"
 
 
 def finished(page: Page) -> str:
@@ -60,6 +61,32 @@ def test_what_one_has_played_is_on_the_other_device_as_well(browser: Browser, se
         expect(ann.get_by_role("button", name=re.compile("Forget this device"))).to_be_visible()
         phone.get_by_role("button", name=re.compile("Forget this device")).click()
         expect(phone.get_by_text("No finished game yet")).to_be_visible()
+
+
+def test_of_two_devices_that_both_seal_a_text_one_is_taken_and_the_other_raises_no_alarm(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with person(browser, server) as ann, person(browser, server, size=SIZES["phone"]) as phone:
+        code = ann.request.post("/api/me/code", data={}).json()["code"]
+        assert phone.request.post("/api/me/link", data={"code": code}).json()["linked"]
+        new = {"game": ROO, "players": 2, "dice": "fair", "seats": [you("Ann"), {"kind": "bot", "bot": "level1"}]}
+        table = ann.request.post("/api/tables", data=new).json()["table"]
+        early = phone.request.get(f"/api/tables/{table}").text()
+        phone.route(
+            re.compile(rf"/api/tables/{table}(\?.*)?$"), lambda route: route.fulfill(body=early, content_type=JSON)
+        )
+        ann.goto(f"/table/{table}")
+        until(lambda: begun(ann, table), page=ann)
+        with phone.expect_request(re.compile("/acts")) as sent:  # it still sees a table at which nobody has sealed
+            phone.goto(f"/table/{table}")
+        assert (sent.value.post_data_json or {})["act"]["kind"] == "commit"
+        seat = ann.request.get(f"/api/tables/{table}").json()["you"][0]
+        act = {"key": "12345678", "after": 0, "act": {"kind": "resign", "seat": seat}}
+        assert ann.request.post(f"/api/tables/{table}/acts", data=act).status == 200
+        for page, verdict in ((ann, "match"), (phone, "elsewhere")):
+            expect(page.locator("[data-compared]")).to_have_attribute("data-compared", verdict)
+            expect(page.locator("[data-compared].bad")).to_have_count(0)
+            accessible(page)
 
 
 def test_a_rated_table_says_so_and_the_best_are_listed(browser: Browser, server: ServerProcess) -> None:

@@ -10,12 +10,12 @@ import pytest
 
 from rumpus.core.game.game import games
 from rumpus.core.play.chance import Fair, Stir
+from rumpus.core.play.record import closing_hash
 from tests.commands.run_command import rumpus, told
 from tests.core.play.test_record import BOX, THREE, forged, given_up, played
 
 ROO = "rickety-rackety-roo"
 GOLDEN = Path(__file__).parent / "golden"
-FORMAT_1 = Path(__file__).parent / "golden" / "format-1"
 
 
 def test_the_command_is_a_process_that_ends_with_its_code_and_one_line() -> None:
@@ -209,18 +209,23 @@ def test_verify_refuses_a_text_that_was_not_committed_to(tmp_path: Path) -> None
     assert len(run.stderr.strip().splitlines()) == 1
 
 
-def test_verify_says_what_format_1_cannot_show() -> None:
-    said = told("verify", str(FORMAT_1 / "rickety-rackety-roo-2-fair.json"))
-    assert "The dice were checked" in said
-    assert 'People added, in this order: "anns-own-chance", "bobs-own-chance".' in said
-    assert "Warning: this record is of format 1" in said
+def test_rules_say_where_the_box_rules_otherwise(tmp_path: Path) -> None:
+    own, other = told("rules", "india", "IND-14"), told("rules", "india", "IND-14", "--set", "ruling.five=must")
+    assert "otherwise" not in own
+    assert "This box rules otherwise: ruling.five = must. All of the first game holds" in other
+    (tmp_path / "box.toml").write_text('[ruling]\nfive = "must"\n')
+    assert "regelt es anders: ruling.five = must." in told(
+        "rules", "india", "--box", str(tmp_path / "box.toml"), "--lang", "de"
+    )
 
 
 def test_verify_says_that_the_dice_of_an_unfinished_game_were_not_checked(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     data = fair_record(file)
     data |= {"entries": data["entries"][:10], "result": None}
+    data["end"] = closing_hash(data["entries"][-1]["hash"], False, [], [])
     file.write_text(json.dumps(data))
+    assert "Warning: this record stops before the game does" in told("verify", str(file))
     assert "The dice were checked" in told("verify", str(file)), "whoever keeps the secret can check at any time"
     del data["chance"]["secret"]
     file.write_text(json.dumps(data))
@@ -250,7 +255,7 @@ def test_verify_says_who_gave_up_and_that_it_is_only_told(tmp_path: Path) -> Non
     said = told("verify", str(file))
     assert "finished: Red gave up; Green wins." in said
     assert "The dice were checked" in said
-    assert "Who gave up was not checked" in said
+    assert "Who gave up cannot be worked out again" in said
     file.write_text(json.dumps({**data, "resigned": [0, 0]}))
     run = rumpus("verify", str(file))
     assert run.returncode == 2

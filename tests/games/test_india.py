@@ -152,17 +152,6 @@ def test_a_five_may_be_passed_when_the_entry_and_every_other_move_would_capture(
     assert at.play("pass").view()["turn"] == 1
 
 
-def test_by_the_first_version_of_the_rules_a_five_that_would_capture_as_it_enters_could_only_be_passed() -> None:
-    at = position([[20, 30], [met(0)]], throw=5, rules=1)
-    assert steps(at) == ["pass", "enter"]
-    assert clause(at, "disc 20 by 5") == "IND-7"
-    assert at != position([[20, 30], [met(0)]], throw=5)
-    for throw in range(1, 7):  # and nothing else was different
-        assert steps(position([[20, 30], [met(25)]], throw=throw, rules=1)) == steps(
-            position([[20, 30], [met(25)]], throw=throw)
-        )
-
-
 @pytest.mark.clause("IND-L41", "IND-L9")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_turn_passes_clockwise_against_the_way_of_the_discs(players: int) -> None:

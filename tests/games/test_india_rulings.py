@@ -8,6 +8,7 @@ import pytest
 
 from rumpus.core.constants import CHANCE
 from rumpus.core.play.position import Position
+from rumpus.games.india.bot import appeal
 from rumpus.games.india.state import FIRST_STEP
 from tests.games.setups.india import HOME, OUT, discs, position, progress, ring_space, steps
 
@@ -103,6 +104,23 @@ def test_players_are_told_that_both_numbers_are_for_one_disc() -> None:
     assert reason.reason == "two different numbers move one disc, and this throw was begun with another"
     doublet = two([[20, 40], [30]], "2-2", "discs", "one")[1]
     assert "same disc" not in doublet.asks() + doublet.play("disc 20 by 2").asks()
+
+
+@pytest.mark.clause("IND-13")
+def test_rules_of_thumb_look_at_both_numbers_of_one_disc() -> None:
+    there = progress(1, ring_space(0, 26))
+    usual, one = two([[20, 40], [there]], "2-4", "discs", "one")
+
+    def likes(at: Position) -> tuple[int, int]:
+        found = {step: appeal(at.box.packed, at.state, move) for step, move in zip(steps(at), at.moves, strict=True)}
+        return found[20, 2], found[40, 2]
+
+    assert likes(usual)[0] < likes(usual)[1], "by itself the 2 does more for the disc that has come further"
+    assert likes(one)[0] > likes(one)[1], "the other goes on to a capture"
+    assert one.state == two([[20, 40], [there]], "2-4", "discs", "one")[1].state, "only in thought"
+    enter = two([[20], [30]], "5-3", "discs", "one")[1]
+    best = max(enter.moves, key=lambda move: appeal(enter.box.packed, enter.state, move))
+    assert enter.words(best) == "enter"
 
 
 @pytest.mark.clause("IND-14")

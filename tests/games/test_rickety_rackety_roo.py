@@ -7,8 +7,9 @@ import pytest
 import rumpus
 from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.play.chance import ByHand, Seeded
+from rumpus.core.play.position import Position
 from rumpus.core.play.seating import draw_seats
-from rumpus.errors import BoxError, Refused
+from rumpus.errors import BoxError, Refused, RumpusError
 from tests.games.setups.rickety_rackety_roo import roo
 
 FULL = "RGR GRG GRG"  # no row of one colour
@@ -27,6 +28,21 @@ def test_a_roo_has_three_rows_across_three_down_and_two_diagonals() -> None:
     across = [(0, 1, 2), (3, 4, 5), (6, 7, 8)]
     down = [(0, 3, 6), (1, 4, 7), (2, 5, 8)]
     assert sorted(scoring) == sorted([*across, *down, (0, 4, 8), (2, 4, 6)])
+
+
+@pytest.mark.clause("ROO-L15")
+def test_two_to_four_play() -> None:
+    assert [len(Position("rickety-rackety-roo", players=n).scores or ()) for n in (2, 3, 4)] == [2, 3, 4]
+    for n in (1, 5):
+        with pytest.raises(RumpusError, match="2, 3 or 4"):
+            Position("rickety-rackety-roo", players=n)
+
+
+@pytest.mark.clause("ROO-L14", "ROO-6")
+def test_nobody_runs_out_of_counters_unless_the_box_limits_them() -> None:
+    many = ["RRRRRRRR."] * 8  # sixty-four counters of one player
+    assert roo(*many, placing=9, turn=0, pawns=(9, 1)).to_move == 0
+    assert Position("rickety-rackety-roo", players=2).box.packed.counters == 0
 
 
 @pytest.mark.clause("ROO-L2", "ALL-5")

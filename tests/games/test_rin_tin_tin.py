@@ -63,7 +63,7 @@ def test_two_to_four_play() -> None:
             RTT.box(n)
 
 
-@pytest.mark.clause("RTT-L2", "RTT-L3")
+@pytest.mark.clause("RTT-L2", "RTT-L3", "RTT-L34")
 def test_two_groups_of_five_and_one_in_each_of_four_territories() -> None:
     p = position(spin="Free Color Choice")
     assert places(p) == ALL_GROUPS
@@ -92,7 +92,7 @@ def test_anybody_may_start_and_the_others_follow_to_the_left() -> None:
     assert orders == {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
 
 
-@pytest.mark.clause("RTT-L5", "RTT-1", "RTT-L16")
+@pytest.mark.clause("RTT-L5", "RTT-L35", "RTT-1", "RTT-L16")
 def test_the_spinner_has_six_equal_sectors_and_no_line() -> None:
     p = position()
     assert p.to_move == CHANCE
@@ -110,7 +110,7 @@ def test_the_spinner_has_six_equal_sectors_and_no_line() -> None:
     assert wide.weights == (1, 1, 2, 1, 1, 3)
 
 
-@pytest.mark.clause("RTT-L6", "RTT-L9")
+@pytest.mark.clause("RTT-L6", "RTT-L36", "RTT-L9")
 def test_eight_cards_lie_in_the_deck() -> None:
     p = position({"Red 1": "Black 5, White figure"}, turn="White", drawing="Red 1")
     assert p.to_move == CHANCE
@@ -625,7 +625,7 @@ def test_a_tie_when_all_cards_are_drawn_shuffles_them_and_keeps_what_they_scored
     assert p.play("draw 0").play("draw 2").scores == (65, 67)
 
 
-@pytest.mark.clause("RTT-11", "RTT-L29")
+@pytest.mark.clause("RTT-11", "RTT-L29", "RTT-L37")
 def test_only_a_tie_for_first_place_is_broken() -> None:
     groups = {
         "Red 1": "Black 1, Black figure",

@@ -14,7 +14,7 @@ from rumpus.core.game.game import game
 from rumpus.core.play.chance import Seeded
 from rumpus.core.play.position import Position
 from rumpus.core.play.seating import draw_seats, rule_for
-from rumpus.errors import BoxError
+from rumpus.errors import BoxError, RumpusError
 from rumpus.games.ruffhouse import rules, state
 from rumpus.games.ruffhouse.voice.trouble import big_trouble
 
@@ -77,6 +77,14 @@ def test_two_dice_and_a_spinner_of_equal_faces() -> None:
 def test_a_spinner_may_have_a_number_twice() -> None:
     p = ruffhouse(P(at=3), P(), now="spin", changes={"spinner.numbers": [4, 0, 4]})
     assert chances(p) == {"spin 0": 1, "spin 4": 2}
+
+
+@pytest.mark.clause("RUF-L41")
+def test_two_to_four_play() -> None:
+    assert [len(Position("ruffhouse", n).scores or ()) for n in (2, 3, 4)] == [2, 3, 4]
+    for n in (1, 5):
+        with pytest.raises(RumpusError, match="2, 3 or 4"):
+            Position("ruffhouse", n)
 
 
 @pytest.mark.clause("RUF-L3", "RUF-L5", "RUF-L6", "RUF-11")
@@ -206,12 +214,12 @@ def test_no_way_around_a_commitment() -> None:
     assert clause(ruffhouse(P(), P(at=DOWN, committed=1)), "commit to 2") == "RUF-L12"
 
 
-def supplied(supply: list[int], rules: int | None = None) -> Position:
+def supplied(supply: list[int]) -> Position:
     """Red commits, from a supply of 1s to 5s (the rest of the cards are out of the way)."""
     p = ruffhouse(P(at=DOWN), P(), now="commit")
     s = copied(p.state)
     s.supply[1:] = supply
-    return Position.of(game("ruffhouse").box(2, rules=rules), s)
+    return Position.of(game("ruffhouse").box(2), s)
 
 
 def commit(supply: list[int], number: int) -> list[list[int]] | str | None:
@@ -275,17 +283,6 @@ def test_the_choice_of_cards_is_said_touched_told_and_refused() -> None:
     assert only.touch(move) == ["number:4"]  # no choice: one touch will do
     assert only.parse("4") == only.parse("commit 4") == move
     assert clause(ruffhouse(P(), P(at=20, committed=1)), "commit to 4 with 2 and 2") == "RUF-L12"
-
-
-@pytest.mark.clause("RUF-3", "RUF-9")
-def test_the_first_version_of_the_rules_is_still_played() -> None:
-    p = supplied([6, 6, 4, 0, 2], rules=1)
-    assert legal(p) == [f"commit to {n}" for n in range(1, 6)]
-    assert of(p.play("commit to 4"), 0, "cards") == [3, 1]
-    assert "not chosen" in reason(p, "commit to 4 with 2 and 2")
-    p = ruffhouse(P(at=3), P(at=37, committed=2))
-    p = run(Position.of(game("ruffhouse").box(2, rules=1), p.state), "zap Blue", "1 against 2")
-    assert legal(p) == ["zap Blue", "end turn"]
 
 
 @pytest.mark.clause("RUF-3")

@@ -10,6 +10,7 @@ from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import game, games
 from rumpus.core.play.position import Position
 from rumpus.errors import BoxError
+from rumpus.lab.studies.guesses import others
 from tests.games.setups.bamboozle import bamboozle
 from tests.games.setups.rickety_rackety_roo import roo
 from tests.games.setups.rin_tin_tin import position as rin_tin_tin
@@ -39,6 +40,29 @@ def test_a_ruling_that_is_as_printed_changes_no_box_and_no_record() -> None:
         printed = {key: item.value for key, item in one.file.items.items() if item.clause}
         assert one.box(changes=printed) == one.box()
         assert one.box(changes=printed).changes == {}
+
+
+def test_the_lab_weighs_every_other_ruling() -> None:
+    found = {one.id: {other.name for other in others(one.file)} for one in games()}
+    assert "ruling.discs = one" in found["india"]
+    assert "ruling.reshuffle = empty" in found["rin-tin-tin"]
+    box = game("india").box(2, {"dice": 2})
+    other = next(other for other in others(box.game.file) if other.name == "ruling.discs = one")
+    assert other.box(box) == game("india").box(2, {"dice": 2}, {"ruling.discs": "one"})
+    assert other.box(game("india").box(2, {"dice": 1})) is None, "nobody notices it with one die"
+
+
+@pytest.mark.parametrize(
+    ("clauses", "provenance"),
+    [
+        ("ALL-1 BAM-L27 BAM-11 BAM-12 ROO-L14 RTT-L34 RTT-L35 RTT-L36 RTT-11", "reconstructed"),
+        ("RTT-L37 RUF-7", "derived"),
+        ("ROO-L2 ROO-L15 RTT-L2 RTT-L5 RTT-L6 RTT-L29 RUF-L21 RUF-L41 IND-L11 IND-L20 IND-L26", "stated"),
+    ],
+)
+def test_what_the_leaflet_does_not_say_is_not_said_to_be_stated(clauses: str, provenance: str) -> None:
+    known = {clause.id: clause for one in games() for clause in one.rulebook}
+    assert {id: known[id].provenance for id in clauses.split()} == dict.fromkeys(clauses.split(), provenance)
 
 
 # Ruffhouse
@@ -173,7 +197,7 @@ def test_a_tie_may_use_up_the_deck_before_all_cards_are_shuffled() -> None:
     assert deck(at) == {"draw $4 Million": 1}
     last = at.play("draw 4")
     assert (last.view()["drawer"], deck(last)) == (2, whole), "all five are shuffled for the third"
-    told = last.game.words("en").text(last.game.table.tell(at.box.packed, at.state, at.moves[0], last.state, 0))
+    told = last.game.words("en").text(at.told(at.moves[0], last, 0))
     assert "The deck is empty: all cards are shuffled together." in told
     assert last.play("draw 0").shares == (1.0, 0.0, 0.0)
     again = last.play("draw 6")

@@ -126,7 +126,7 @@ class World:
 
     def _read(self, browser: Browser) -> None:
         seats = [f"/hint?seat={seat}" for seat in range(self.players)]
-        for path in ("", "/log", "/board", "/record", "/throws", "/scenes/3", "/analysis", *seats):
+        for path in ("", "/log", "/board", "/record", "/scenes/3", "/analysis", *seats):
             browser.request("GET", f"/tables/{self.table}{path}")
         for seat in range(self.players):
             for touch in ("hut:red:1", "hut:blue:1", "group:0"):

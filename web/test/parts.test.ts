@@ -6,6 +6,7 @@ import { choreograph, type Motion } from '../src/lib/board/motion';
 import type { Shown } from '../src/lib/net/protocol';
 import { nameOf } from '../src/lib/table/seats';
 import Board from '../src/parts/Board.svelte';
+import Chances from '../src/parts/Chances.svelte';
 import GameBox from '../src/parts/GameBox.svelte';
 import LastEvent from '../src/parts/LastEvent.svelte';
 import Log from '../src/parts/Log.svelte';
@@ -228,5 +229,16 @@ describe('the parts around it', () => {
     expect(onplay).toHaveBeenCalled();
     expect(screen.getByText('Nobody, 1896 · 2 or 3 players')).toBeTruthy();
     await clean(container);
+  });
+});
+
+describe('the curves of a replay', () => {
+  it('tells eight seats apart by their dashes', () => {
+    const seats = Array.from({ length: 8 }, (_, i) => ({ name: `Seat ${i}`, colour: '#222', on: '#fff', sign: '' }));
+    const point = { entry: 1, chances: seats.map(() => 1 / 8), luck: null, quality: null, best: null };
+    const analysis = { done: 1, of: 1, points: [point] };
+    const { container } = render(Chances, { analysis, seats, entry: 1, onpick: () => {} });
+    const lines = [...container.querySelectorAll('figure > svg .line')];
+    expect(new Set(lines.map((line) => line.getAttribute('stroke-dasharray'))).size).toBe(8);
   });
 });

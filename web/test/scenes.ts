@@ -77,7 +77,6 @@ export function scene(seq: number, more: Partial<Scene> = {}): Scene {
     players: 2,
     options: {},
     changes: {},
-    rules: { played: 1, here: 1 },
     dice: 'fair',
     public: false,
     chat: false,

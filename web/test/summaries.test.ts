@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { timeLeft } from '../src/lib/table/days';
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ratedNote, timeLeft } from '../src/lib/table/days';
 import type { Summary } from '../src/lib/net/protocol';
 import { sorted, stateOf, when, yourTurn } from '../src/lib/table/summaries';
+import { Table } from '../src/lib/table/table.svelte';
+import { spoken } from '../src/messages';
+import WaitingRoom from '../src/parts/WaitingRoom.svelte';
+import { scene } from './scenes';
 
 const table = (more: Partial<Summary>): Summary => ({
   table: 'T',
@@ -71,5 +76,34 @@ describe('a table in a list', () => {
     const now = new Date(2026, 10, 16, 15, 0);
     expect(when(new Date(2026, 10, 16, 9, 5).getTime() / 1000, now)).toMatch(/9:05/);
     expect(when(new Date(2026, 10, 3).getTime() / 1000, now)).toBe('Nov 3');
+  });
+});
+
+describe('a table that counts for the rating', () => {
+  afterEach(() => spoken.speak(['en']));
+
+  it.each([
+    ['en', 'is away for 10 minutes when it is their turn', 'longer than 3 days'],
+    ['de', '10 Minuten lang weg ist', 'mehr Zeit als 3 Tage'],
+    ['fr', 's’absente pendant 10 minutes', 'plus de 3 jours'],
+  ])('says after how long somebody who is away has lost (%s)', async (language, away, slow) => {
+    await spoken.speak([language]);
+    expect(ratedNote({ absent: 600, days: null }).replaceAll('\u00a0', ' ')).toContain(away);
+    expect(ratedNote({ absent: null, days: 3 }).replaceAll('\u00a0', ' ')).toContain(slow);
+    expect(ratedNote({ absent: 90, days: null })).toContain('90');
+  });
+  it.each([true, false])('says so to whoever sits down, or has (%s)', (you) => {
+    const places = [you, false].map((you, place) => ({
+      place,
+      seat: null,
+      kind: you ? ('person' as const) : ('open' as const),
+      name: '',
+      bot: null,
+      you,
+      here: you,
+    }));
+    const open = { ...scene(1), status: 'open' as const, rated: true, absent: 120, days: null, places };
+    render(WaitingRoom, { table: new Table('T'), scene: open });
+    expect(screen.getByText(/counts for the rating/).textContent).toContain('2 minutes');
   });
 });

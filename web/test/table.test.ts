@@ -446,6 +446,27 @@ describe('acts', () => {
       await passes(10);
       expect(noted('T')).toMatchObject({ seated: false });
     });
+    it('give way to another device of the same person that was sooner', async () => {
+      const late = { status: 409, body: { error: 'not_now', message: 'committed already', clause: null, scene: null } };
+      serve(answers({ T: () => ({ body: scene(1, open(null)) }), acts: () => late }));
+      const socket = await opened();
+      socket.scene(2, open('of another'));
+      socket.scene(3, open('of another', 'reveal'));
+      await passes(10);
+      expect(sent().map((act) => act!.kind)).toEqual(['commit']);
+      expect(noted('T')).toMatchObject({ elsewhere: true });
+      expect(noted('T')!.taken).toBeFalsy();
+      expect(table.problem).toBeNull();
+    });
+    it('are held to what the server has taken', async () => {
+      serve(answers({ T: () => ({ body: scene(1, open(null)) }), acts: () => ({ body: scene(2, open(null)) }) }));
+      const socket = await opened();
+      await passes(10);
+      expect(noted('T')).toMatchObject({ taken: true });
+      socket.scene(3, open('of another', 'reveal'));
+      await passes(10);
+      expect(noted('T')).toMatchObject({ taken: true, elsewhere: false });
+    });
     it('show nothing where another commitment stands, or another secret', async () => {
       serve(answers({ T: () => ({ body: scene(1, open(null)) }), acts: () => ({ body: scene(1, open(null)) }) }));
       const socket = await opened();

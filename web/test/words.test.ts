@@ -1,5 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as api from '../src/lib/net/api';
 import { accounts, curve, fortune, turningPoint } from '../src/lib/table/analysis';
 import { bits, blocks } from '../src/lib/shell/prose';
 import { pageAt } from '../src/lib/shell/route.svelte';
@@ -161,5 +162,21 @@ describe('judging', () => {
   });
   it('draws a curve', () => {
     expect(curve({ done: 2, of: 2, points }, 0, 100, 100)).toBe('M50.0 30.0L100.0 50.0');
+  });
+});
+
+describe('the rulebook at a table', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const book = (title: string) => new Response(JSON.stringify({ title, clauses: [] }));
+
+  it('is that of its box, and without the server the one that the device keeps', async () => {
+    const asked: string[] = [];
+    const stub = (answer: (path: string) => Response) =>
+      vi.stubGlobal('fetch', async (path: string) => (asked.push(path), answer(path)));
+    stub((path) => book(path.includes('/tables/T/') ? 'of the table' : 'of the game'));
+    expect((await api.rulebook('ludo', 'T')).title).toBe('of the table');
+    expect((await api.rulebook('ludo')).title).toBe('of the game');
+    stub((path) => (path.includes('/tables/') ? new Response('', { status: 503 }) : book('kept')));
+    expect((await api.rulebook('ludo', 'T')).title).toBe('kept');
   });
 });

@@ -121,7 +121,7 @@ class Batch:
         # Whose move it is, and the legal actions as a list or, where they are many, as marks: what users write to
         # ``to_move`` and ``action_mask`` does not matter to the games.
         self._who: IntArray = np.zeros(size, np.int64)
-        self._listed = np.zeros((size, stepping.LISTED), np.int32)
+        self._listed = np.zeros((size, stepping.MOST_LISTED), np.int32)
         self._unlisted: BoolArray = np.zeros_like(self.action_mask)
         self._taken: IntArray = np.zeros(size, np.int64)  # actions of each game so far
         self._chosen: IntArray = np.zeros(size, np.int64)
@@ -138,6 +138,24 @@ class Batch:
             "to_move": self.to_move,
         }
         self._infos = self._make_infos()
+        games = stepping.Games(
+            states=self.states,
+            streams=self._streams,
+            numbers=self.games,
+            who=self._who,
+            legal=self.action_mask,
+            many=self._many,
+            listed=self._listed,
+            unlisted=self._unlisted,
+            seen=self.observation,
+            final=self._final,
+            over=self.terminated,
+            won=self.rewards,
+            taken=self._taken,
+            actions=self.numbering.actions,
+            moves=self.numbering.moves,
+        )
+        self._arrays = tuple(games)
         self.reset(seed=secrets.randbits(63) if seed is None else seed)
 
     def _make_infos(self) -> dict[str, Any]:
@@ -192,10 +210,8 @@ class Batch:
 
     def _reset_part(self, first: int, last: int, which: BoolArray, room: tuple[Any, ...]) -> int:
         return stepping.reset_some(  # type: ignore[no-any-return]
-            self.box.packed, first, last, which, self.states, self._streams, self.games, self._word, self._who,
-            self.numbering.actions, self.action_mask, self._many, self._listed, self._unlisted, self.observation,
-            self.terminated, self.rewards, self._taken, *room,
-        )  # fmt: skip
+            self.box.packed, first, last, which, self._word, self._arrays, room
+        )
 
     def step(self, actions: npt.ArrayLike) -> StepResult:
         """Play one action in each game and go on to the next decision: observation, rewards, terminated, truncated
@@ -219,11 +235,8 @@ class Batch:
 
     def _step_part(self, first: int, last: int, chosen: IntArray, room: tuple[Any, ...]) -> int:
         return stepping.step_some(  # type: ignore[no-any-return]
-            self.box.packed, first, last, chosen, self.autoreset, self.numbering.moves, self.states, self._streams,
-            self.games, self._word, self._who, self.numbering.actions, self.action_mask, self._many,
-            self._listed, self._unlisted, self.observation, self.terminated, self.rewards, self._final, self._taken,
-            *room,
-        )  # fmt: skip
+            self.box.packed, first, last, chosen, self.autoreset, self._word, self._arrays, room
+        )
 
     def sample(self) -> IntArray:
         """A random legal action for every game (0 where it is over), each equally likely. Written in place too."""

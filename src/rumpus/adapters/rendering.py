@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 from typing import Any
 
 import numpy as np
@@ -11,6 +10,7 @@ import numpy.typing as npt
 
 from rumpus.adapters.extras import needed
 from rumpus.core.constants import PUBLIC
+from rumpus.core.drawing import picture as drawing
 from rumpus.core.play.position import Position
 from rumpus.errors import RumpusError, nearest
 
@@ -18,7 +18,6 @@ RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
 """``human`` prints the text that ``ansi`` gives."""
 PIXELS = 600
 """The width of an RGB array."""
-_NAMED = re.compile(r"var\(--([\w-]+)\)")
 
 
 def check_mode(mode: str | None) -> str | None:
@@ -43,9 +42,8 @@ def render_position(at: Position, mode: str | None, seat: int = PUBLIC) -> str |
 
 
 def rgb(at: Position, seat: int = PUBLIC, width: int = PIXELS) -> npt.NDArray[np.uint8]:
-    """The picture as an array of (height, width, 3) bytes. Colours by name are looked up: the renderer has no CSS."""
+    """The picture as an array of (height, width, 3) bytes. Colours are written out: the renderer looks up none."""
     resvg, pillow = needed("resvg_py", "render"), needed("PIL.Image", "render")
-    colours = at.game.board.LIGHT
-    svg = _NAMED.sub(lambda name: colours.get(name[1], "none"), at.svg(seat))
+    svg = drawing.painted(at.svg(seat), at.game.board.LIGHT)
     png: Any = resvg.svg_to_bytes(svg_string=svg, width=width, background="white", skip_system_fonts=True)
     return np.asarray(pillow.open(io.BytesIO(bytes(png))).convert("RGB"))

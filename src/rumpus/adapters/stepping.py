@@ -9,9 +9,11 @@ Legal actions are marked in an array that is handed out (``legal``), and once mo
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 import numpy as np
 
-from rumpus.core.compiler.decorators import rule
+from rumpus.core.compiler.decorators import inlined_rule, rule
 from rumpus.core.compiler.limits import ENDLESS, STUCK
 from rumpus.core.compiler.rng import below, seed_stream
 from rumpus.core.constants import CHANCE, OVER
@@ -21,10 +23,41 @@ NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
 """When a game that has ended starts anew: at the step after its last, within its last, or when told to."""
 MASK_BLOCK = 32
 """Actions counted at once where one of many is looked for."""
-LISTED = 32
+MOST_LISTED = 32
 """Legal actions of a game that are kept as a list, too, where there are no more of them."""
 NO_LIST = -1
 """Stands first in the list of a game that has none."""
+
+
+class Games(NamedTuple):
+    """Arrays of a batch; game i is row i of all but the last two.
+
+    From Python they are handed over as a plain tuple, which Numba unpacks in half the time.
+    """
+
+    states: Any
+    streams: Any  # of its chance
+    numbers: Any  # of games of the seed
+    who: Any  # is to move
+    legal: Any
+    many: Any  # legal actions
+    listed: Any
+    unlisted: Any
+    seen: Any
+    final: Any  # what the last mover of a game that starts anew at once sees at its end
+    over: Any
+    won: Any
+    taken: Any  # actions so far
+    actions: Any  # the action of each move
+    moves: Any  # the move of each action
+
+
+class Room(NamedTuple):
+    """Arrays that a thread works with."""
+
+    out: Any
+    weight: Any
+    scratch: Any
 
 
 @rule
@@ -83,90 +116,72 @@ def mark_legal(box, s, actions, row, out, listed, copy):
     return n
 
 
-@rule
-def observe_game(box, i, states, who, actions, legal, many, listed, unlisted, seen, out, scratch):
+@inlined_rule
+def observe_game(box, i, games, room):
     """Mark the legal actions of game i, and what the seat to move sees; whether it can go on, or is over."""
-    if who[i] < 0:
-        many[i] = 0
-        for k in range(legal.shape[1]):
-            legal[i, k] = False
+    if games.who[i] < 0:
+        games.many[i] = 0
+        for k in range(games.legal.shape[1]):
+            games.legal[i, k] = False
     else:
-        many[i] = mark_legal(box, states[i], actions, legal[i], out, listed[i], unlisted[i])
-        observe_seat(box, states[i], who[i], scratch, seen[i])
-    return many[i] > 0 or who[i] == OVER
+        games.many[i] = mark_legal(
+            box, games.states[i], games.actions, games.legal[i], room.out, games.listed[i], games.unlisted[i]
+        )
+        observe_seat(box, games.states[i], games.who[i], room.scratch, games.seen[i])
+    return games.many[i] > 0 or games.who[i] == OVER
+
+
+@inlined_rule
+def start_game(box, i, seed, games, room):
+    """The first decision of game i."""
+    games.taken[i] = 0
+    games.who[i] = begin_game(box, games.states[i], games.streams[i], seed, games.numbers[i], room.out, room.weight)
 
 
 @rule
-def reset_some(
-    box,
-    first,
-    last,
-    which,
-    states,
-    streams,
-    games,
-    seed,
-    who,
-    actions,
-    legal,
-    many,
-    listed,
-    unlisted,
-    seen,
-    over,
-    won,
-    taken,
-    out,
-    weight,
-    scratch,
-):
+def reset_some(box, first, last, which, seed, arrays, buffers):
     """Begin the games marked in ``which`` anew; the first that cannot go on, or -1."""
+    games, room = Games(*arrays), Room(*buffers)
     for i in range(first, last):
         if which[i]:
-            who[i] = begin_game(box, states[i], streams[i], seed, games[i], out, weight)
-            over[i] = who[i] == OVER
-            taken[i] = 0
-            for seat in range(won.shape[1]):
-                won[i, seat] = 0.0
-            if not observe_game(box, i, states, who, actions, legal, many, listed, unlisted, seen, out, scratch):
+            start_game(box, i, seed, games, room)
+            games.over[i] = games.who[i] == OVER
+            for seat in range(games.won.shape[1]):
+                games.won[i, seat] = 0.0
+            if not observe_game(box, i, games, room):
                 return i
     return -1
 
 
 @rule
-def step_some(
-    box, first, last, chosen, mode, possible, states, streams, games, seed, who, actions, legal, many, listed, unlisted,
-    seen, over, won, final, taken, out, weight, scratch,
-):  # fmt: skip
+def step_some(box, first, last, chosen, mode, seed, arrays, buffers):
     """Play one action in each game that is not over, and go on to the next decision; start anew what has ended. The
     first game that cannot go on, or has had too many actions ever to end, or -1."""
+    games, room = Games(*arrays), Room(*buffers)
     for i in range(first, last):
-        for seat in range(won.shape[1]):
-            won[i, seat] = 0.0
-        if who[i] == OVER:
+        for seat in range(games.won.shape[1]):
+            games.won[i, seat] = 0.0
+        if games.who[i] == OVER:
             if mode == DISABLED:
                 continue
-            games[i] += len(states)
-            over[i] = False
-            taken[i] = 0
-            who[i] = begin_game(box, states[i], streams[i], seed, games[i], out, weight)
+            games.numbers[i] += len(games.states)
+            games.over[i] = False
+            start_game(box, i, seed, games, room)
         else:
-            mover = who[i]
-            taken[i] += 1
-            play(box, states[i], possible[chosen[i]])
-            who[i] = play_chance(box, states[i], streams[i], out, weight)
-            over[i] = who[i] == OVER
-            if over[i]:
-                shares(box, states[i], won[i])
+            mover = games.who[i]
+            games.taken[i] += 1
+            play(box, games.states[i], games.moves[chosen[i]])
+            games.who[i] = play_chance(box, games.states[i], games.streams[i], room.out, room.weight)
+            games.over[i] = games.who[i] == OVER
+            if games.over[i]:
+                shares(box, games.states[i], games.won[i])
                 if mode == SAME_STEP:
-                    observe_seat(box, states[i], mover, scratch, final[i])
-                    games[i] += len(states)
-                    taken[i] = 0
-                    who[i] = begin_game(box, states[i], streams[i], seed, games[i], out, weight)
+                    observe_seat(box, games.states[i], mover, room.scratch, games.final[i])
+                    games.numbers[i] += len(games.states)
+                    start_game(box, i, seed, games, room)
                 else:
-                    observe_seat(box, states[i], mover, scratch, seen[i])
-        goes_on = observe_game(box, i, states, who, actions, legal, many, listed, unlisted, seen, out, scratch)
-        if not goes_on or taken[i] >= ENDLESS:
+                    observe_seat(box, games.states[i], mover, room.scratch, games.seen[i])
+        if not observe_game(box, i, games, room) or games.taken[i] >= ENDLESS:
             return i
     return -1
 

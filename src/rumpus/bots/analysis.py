@@ -15,10 +15,10 @@ from rumpus.bots.value import NO_NET, net_for
 from rumpus.core.constants import CHANCE
 from rumpus.core.play.position import Position
 
-EACH = 400
+SIMULATIONS = 400
 """Simulations to judge one position; fewer where a throw could have been many things."""
-PARTS = 6
-"""An entry takes at most so many times as many: for all that a throw could have been, or for a choice of two EACH."""
+ENTRY_FACTOR = 6
+"""An entry takes at most this many times as many for all that a throw could have been; a choice takes twice as many."""
 TREE_SEED = 1
 """Common random numbers: one seed for all, so that compared positions meet the same luck."""
 
@@ -41,14 +41,14 @@ class OpenTree(Tree):
     deals = False
 
 
-def chances(at: Position, mover: int, simulations: int = EACH) -> Chances:
+def chances(at: Position, mover: int, simulations: int = SIMULATIONS) -> Chances:
     """Each seat's part of the win with perfect information; ``mover`` is the seat that moved last."""
     if at.over:
         return list(at.shares)
     return _grown(OpenTree, at, at.to_move if at.to_move != CHANCE else mover, simulations)
 
 
-def worth(at: Position, seat: int, simulations: int = EACH) -> float:
+def worth(at: Position, seat: int, simulations: int = SIMULATIONS) -> float:
     """Expected share of the win of a seat in a position, from what it may know."""
     return at.shares[seat] if at.over else _grown(Tree, at.seen_by(seat), seat, simulations)[seat]
 
@@ -62,7 +62,7 @@ def _grown(kind: type[Tree], at: Position, seat: int, simulations: int) -> Chanc
     return [float(won) / int(root["visits"]) for won in root["won"][: at.box.players]]
 
 
-def verdict(before: Position, move: int, mover: int, each: int = EACH) -> Verdict:
+def verdict(before: Position, move: int, mover: int, each: int = SIMULATIONS) -> Verdict:
     """What to say of a move or outcome played in a position; ``mover`` is the seat that moved last before it."""
     if before.to_move == CHANCE:
         return _of_outcome(before, move, mover, each)
@@ -81,7 +81,7 @@ def verdict(before: Position, move: int, mover: int, each: int = EACH) -> Verdic
 
 def _of_outcome(before: Position, move: int, mover: int, each: int) -> Verdict:
     """What an outcome gave each seat: its chances after it, less those expected over all that could have come up."""
-    each = max(1, min(each, PARTS * each // len(before.moves)))
+    each = max(1, min(each, ENTRY_FACTOR * each // len(before.moves)))
     found = {outcome: chances(before.play(outcome), mover, each) for outcome in before.moves}
     total = sum(before.weights)
     luck = []

@@ -10,8 +10,6 @@ from rumpus.core.compiler.rng import below
 from rumpus.core.game.game import Box
 from rumpus.core.play.position import Position
 
-HUNDRED = 100
-
 
 class CarelessPlayer(Player):
     """Player that asks another one, but now and then plays a random legal move."""
@@ -24,7 +22,7 @@ class CarelessPlayer(Player):
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         self.untold += heard or []
-        if int(below(self.rng, HUNDRED)) < self.slips:
+        if int(below(self.rng, 100)) < self.slips:
             move = seen.moves[int(below(self.rng, len(seen.moves)))]
             return Choice(move, tuple(MoveEstimate(m, 0, None) for m in seen.moves))
         told, self.untold = self.untold, []

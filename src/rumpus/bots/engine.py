@@ -12,7 +12,7 @@ to standard error is shown. Numbers of actions are those of :mod:`rumpus.core.pl
     quit                                nothing: it ends
 
 Lines it writes that begin with ``info`` are ignored. An answer that is late is worth nothing: a random legal move is
-played instead, and after LATE of them the engine is refused. Answers that name the number of the question are told
+played instead, and after MOST_LATE of them the engine is refused. Answers that name the number of the question are told
 apart by it; others are taken in the order of the questions, so that an engine must answer what it was late for, too. An
 answer that cannot be played, or no process at all, is an error.
 """
@@ -42,7 +42,7 @@ PROTOCOL = 1
 LIMIT_MS = 1000.0
 START_S = 30.0
 """Start-up timeout of an engine in seconds."""
-LATE = 10
+MOST_LATE = 10
 """Limit on late answers, after which an engine is refused."""
 
 
@@ -172,7 +172,7 @@ class EnginePlayer(Player):
 
     def _late(self, seen: Position) -> int:
         self.process.late += 1
-        if self.process.late > LATE:
+        if self.process.late > MOST_LATE:
             raise self.process.error(f"was late {self.process.late} times: it has {self.limit_ms:g} ms for a move")
         return seen.moves[int(below(self.rng, len(seen.moves)))]
 

@@ -10,7 +10,7 @@ import numpy as np
 from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
 from rumpus.bots.thumb import ThumbPlayer
 from rumpus.bots.value import Net, desk, judge, net_for
-from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.constants import OVER
 from rumpus.core.contract.rules import deal, play, shares, to_move
 from rumpus.core.game.game import Box
@@ -20,7 +20,7 @@ DEALS_PER_MOVE = 16
 """Determinizations: random deals of what is hidden over which a move is valued."""
 
 
-@compiled
+@rule
 def value_moves(box, states, seat, out, n, net, desk, rng, deals, value):
     """Fill ``value`` with what the network expects for the seat after each move, over so many deals."""
     for i in range(n):
@@ -43,7 +43,7 @@ class LearnedPlayer(Player):
 
     def __init__(self, box: Box, seat: int, seed: int, net: Net) -> None:
         super().__init__(box, seat, seed)
-        self.net, self.desk = net, desk(box.game, net)
+        self.net, self.desk = net, desk(box, net)
         self.states = np.zeros(3, box.game.rules.State)
         self.deals = DEALS_PER_MOVE if hasattr(box.game.rules, "deal") else 1
 

@@ -9,13 +9,15 @@ a rollout is the same whichever move it follows, so that what is left of a diffe
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from rumpus.bots.mcts.kernel import NO_HORIZON
 from rumpus.bots.thumb import appeals, greatest
-from rumpus.bots.value import MOST_SEATS, NO_NET, desk, judge, net_for
-from rumpus.core.compiler.decorators import compiled
+from rumpus.bots.value import NO_NET, Net, desk, judge, net_for
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray, IntArray
 from rumpus.core.compiler.limits import STUCK
 from rumpus.core.compiler.rng import next64, seed_stream, weighted
@@ -23,8 +25,9 @@ from rumpus.core.constants import CHANCE, HIDDEN, OVER
 from rumpus.core.contract.rules import deal, hide, moves, play, scores, seen, shares, to_move, weights
 from rumpus.core.play.guards import broken_rules
 from rumpus.core.play.position import Position
+from rumpus.core.play.random_play import buffers
 
-LINE = 6
+LINE_LENGTH = 6
 """So many entries after the move are remembered, up to the first choice of somebody else."""
 NO_ENTRY = -2
 """Ends a line that is shorter; HIDDEN is what the seat would not see."""
@@ -32,7 +35,7 @@ Z = 1.96
 """Half the width of a 95% interval, in standard errors."""
 
 
-@compiled
+@rule
 def policy(box, states, who, n, secret, net, desk, out, weight, rng):
     """The index of the move that ``who`` plays in ``states[2]``: the best by the learned value, in a world that fits
     what they know, or the most appealing."""
@@ -58,7 +61,7 @@ def policy(box, states, who, n, secret, net, desk, out, weight, rng):
     return chosen
 
 
-@compiled
+@rule
 def play_to_end(box, states, seat, secret, net, desk, out, weight, dice, rng, line):
     """Play ``states[2]`` to its end; whether it could be. ``line`` is filled with what ``seat`` sees next."""
     s = states[2]
@@ -87,16 +90,15 @@ def play_to_end(box, states, seat, secret, net, desk, out, weight, dice, rng, li
     return True
 
 
-@compiled
-def roll_out_all(box, states, seat, secret, choices, net, desk, out, weight, seed, times, won, ended, lines):
+@rule
+def roll_out_all(box, states, seat, secret, choices, net, desk, room, seed, times, won, ended, lines):
     """Roll out each of ``choices`` from ``states[0]``, ``times`` times; 0, or STUCK if nobody could go on from
     ``states[2]``.
 
     ``won[r, i]`` is the seat's share after choice i in rollout r, ``ended[r, i]`` every seat's score at the end, and
     ``lines[r, i]`` what came next.
     """
-    rng, dice = np.zeros(1, np.uint64), np.zeros(1, np.uint64)
-    found = np.zeros(MOST_SEATS)
+    rng, dice, found = room.rng, room.dice, room.shares
     for r in range(times):
         seed_stream(rng, seed, r)
         states[1] = states[0]
@@ -107,15 +109,25 @@ def roll_out_all(box, states, seat, secret, choices, net, desk, out, weight, see
             rng[0], dice[0] = begun, thrown
             states[2] = states[1]
             play(box, states[2], choices[i])
-            if not play_to_end(box, states, seat, secret, net, desk, out, weight, dice, rng, lines[r, i]):
+            if not play_to_end(box, states, seat, secret, net, desk, room.out, room.weight, dice, rng, lines[r, i]):
                 return STUCK
-            for k in range(MOST_SEATS):
+            for k in range(box.players):
                 found[k] = 1.0 / box.players
             if to_move(box, states[2]) == OVER:
                 shares(box, states[2], found)
             won[r, i] = found[seat]
             scores(box, states[2], ended[r, i])
     return 0
+
+
+class RolloutBuffers(NamedTuple):
+    """Preallocated buffers of rollouts."""
+
+    out: IntArray
+    weight: IntArray
+    rng: npt.NDArray[np.uint64]
+    dice: npt.NDArray[np.uint64]
+    shares: FloatArray
 
 
 @dataclass(frozen=True)
@@ -139,9 +151,9 @@ class Rollouts:
         """The column of the move that won most."""
         return int(self.won.mean(axis=0).argmax())
 
-    def scores(self, i: int, seats: int) -> list[float] | None:
+    def scores(self, i: int) -> list[float] | None:
         """Every seat's score at the end after a move, on average; None for a game without scores."""
-        ended = self.ended[:, i, :seats]
+        ended = self.ended[:, i]
         return None if np.isnan(ended).any() else [float(x) for x in ended.mean(axis=0)]
 
     def line(self, i: int) -> tuple[tuple[int, ...], float]:
@@ -157,24 +169,33 @@ def _interval(values: FloatArray) -> tuple[float, float]:
     return float(values.mean()), Z * error
 
 
-def rollouts(at: Position, times: int, seed: int, only: tuple[int, ...] = (), *, by_thumb: bool = False) -> Rollouts:
+def rollouts(
+    at: Position,
+    times: int,
+    seed: int,
+    only: tuple[int, ...] = (),
+    *,
+    by_thumb: bool = False,
+    net: Net | None = None,
+) -> Rollouts:
     """Roll out every legal move of a position, or only some, from what the seat to move may know.
 
     ``by_thumb``: everybody goes on by rules of thumb even where there is a learned value, which is many times faster.
+    ``net`` is asked in place of the game's own.
     """
     box, seat, game = at.box, at.to_move, at.game
-    net = NO_NET if by_thumb else net_for(box) or NO_NET
+    net = NO_NET if by_thumb else net or net_for(box) or NO_NET
     states = np.zeros(5, game.rules.State)
     states[0] = at.seen_by(seat).state
-    room = max(game.rules.MOVES, game.rules.OUTCOMES)
-    out, weight = np.zeros(room, np.int64), np.zeros(room, np.int64)
+    words = np.zeros(1, np.uint64), np.zeros(1, np.uint64)
+    room = RolloutBuffers(*buffers(game), *words, np.zeros(box.players))
     chosen = only or at.moves
     choices = np.array(chosen, np.int64)
     won = np.zeros((times, len(choices)))
-    ended = np.full((times, len(choices), MOST_SEATS), np.nan)
-    lines = np.full((times, len(choices), LINE), NO_ENTRY, np.int64)
+    ended = np.full((times, len(choices), box.players), np.nan)
+    lines = np.full((times, len(choices), LINE_LENGTH), NO_ENTRY, np.int64)
     done = roll_out_all(
-        box.packed, states, seat, game.secretive, choices, net, desk(game, net), out, weight,
+        box.packed, states, seat, game.secretive, choices, net, desk(box, net), room,
         np.uint64(seed & (2**64 - 1)), times, won, ended, lines,
     )  # fmt: skip
     if done == STUCK:

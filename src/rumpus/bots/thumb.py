@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
-from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.limits import ENDLESS, STUCK
 from rumpus.core.compiler.rng import below, next64, weighted
 from rumpus.core.constants import CHANCE, OVER
@@ -20,7 +20,7 @@ from rumpus.core.play.position import Position
 EIGHT_BITS = np.uint64(56)
 
 
-@compiled
+@rule
 def appeals(box, s, out, n, weight):
     """Fill ``weight`` with the appeal of each of ``n`` legal moves in ``out``; their sum."""
     total = 0
@@ -30,7 +30,7 @@ def appeals(box, s, out, n, weight):
     return total
 
 
-@compiled
+@rule
 def greatest(rng, weight, n):
     """The index of the greatest weight; one of them at random if there are several."""
     best, ties = 0, 1
@@ -44,7 +44,7 @@ def greatest(rng, weight, n):
     return best
 
 
-@compiled
+@rule
 def play_on(box, s, mover, rng, out, weight, greed, limit):
     """Play on by appeal, outcomes by weight, for ``limit`` moves or to the end.
 

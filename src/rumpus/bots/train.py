@@ -32,7 +32,7 @@ from rumpus.bots.value import (
     observe,
     softmax,
 )
-from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray, IntArray
 from rumpus.core.compiler.rng import below, stream, uniform, weighted
 from rumpus.core.constants import CHANCE, OVER
@@ -87,8 +87,8 @@ class TrainingBuffers(threading.local):
         if self.box == box and self.width == len(net.out):
             return
         self.box, self.width = box, len(net.out)
-        self.worker = Worker(np.zeros(2, box.game.rules.State), desk(box.game, net), *buffers(box.game))
-        inputs = np.zeros((LONGEST_GAME, box.players, input_count(box.game)), np.float32)
+        self.worker = Worker(np.zeros(2, box.game.rules.State), desk(box, net), *buffers(box.game))
+        inputs = np.zeros((LONGEST_GAME, box.players, input_count(box)), np.float32)
         self.memory = GameMemory(inputs, np.zeros((LONGEST_GAME + 1, box.players)))
 
 
@@ -103,7 +103,7 @@ def self_play(box: Box, net: Net, seed: int, adventure: float, number: int) -> G
     return GameMemory(memory.inputs[:length].copy(), memory.values[: length + 1].copy())
 
 
-@compiled
+@rule
 def choose_greedy(box, states, who, net, worker, rng, adventure):
     """A move for ``who`` at ``states[0]``: after it the network gives them most. ``states[1]`` is tried on."""
     n = moves(box, states[0], worker.out)
@@ -127,7 +127,7 @@ def choose_greedy(box, states, who, net, worker, rng, adventure):
     return worker.out[chosen]
 
 
-@compiled
+@rule
 def play_game(box, states, net, worker, memory, rng, adventure):
     """Play a game with the network against itself into ``memory``; how many moves are in it."""
     start(box, states[0])
@@ -151,11 +151,11 @@ def play_game(box, states, net, worker, memory, rng, adventure):
     return length
 
 
-@compiled
+@rule
 def remember(box, s, mover, net, desk, memory, at):
     """Keep what every seat sees, and what the network thinks of it."""
     for k in range(box.players):
-        observe(box, s, k, mover, desk.inputs, desk.start)
+        observe(box, s, k, mover, desk)
         for i in range(len(desk.inputs)):
             memory.inputs[at, k, i] = desk.inputs[i]
         desk.shares[k] = logit(net, desk.inputs, desk.layer)
@@ -164,14 +164,15 @@ def remember(box, s, mover, net, desk, memory, at):
         memory.values[at, k] = desk.shares[k]
 
 
-@compiled
-def learn_from_game(net, memory, length, trace, rate, layers, guess):
+@rule
+def learn_from_game(net, memory, length, trace, rate, layers, guess, target):
     """Learn from one game, from its end to its start; the mean squared surprise.
 
     The target of a position is TD(lambda)'s: the values after it, each counting ``trace`` of the one before.
     """
     players = memory.values.shape[1]
-    target = memory.values[length].copy()
+    for k in range(players):
+        target[k] = memory.values[length, k]
     surprise = 0.0
     for t in range(length - 1, -1, -1):
         for k in range(players):
@@ -186,7 +187,7 @@ def learn_from_game(net, memory, length, trace, rate, layers, guess):
     return surprise / max(1, length * players)
 
 
-@compiled
+@rule
 def gradient_step(net, inputs, layer, step):
     """Gradient descent: one step on the cross entropy for one seat."""
     for j in range(len(layer)):
@@ -213,7 +214,7 @@ class Training:
     ) -> None:
         self.box, self.games, self.seed, self.executor = box, games, seed, executor or Threads()
         self.course = course or Hyperparameters()
-        self.net = fresh_net(box.game, self.course.width, seed)
+        self.net = fresh_net(box, self.course.width, seed)
         # Small random output weights: with zeros no gradient would reach the hidden layer.
         self.net.out[:] = np.random.default_rng(seed + 1).normal(0, 0.1, self.course.width)
         self.done = 0
@@ -221,14 +222,17 @@ class Training:
 
     def run(self, progress: Callable[[int], None] = lambda done: None, checkpoint: Path | None = None) -> Net:
         """Train on, a batch at a time; interrupted (Ctrl-C) it returns the network as it is after the last batch."""
-        layers, guess = np.zeros((self.box.players, self.course.width), np.float32), np.zeros(self.box.players)
+        layers = np.zeros((self.box.players, self.course.width), np.float32)
+        guess, target = np.zeros(self.box.players), np.zeros(self.box.players)
         try:
             while self.done < self.games:
                 games = range(self.done, min(self.done + GAMES_PER_UPDATE, self.games))
                 played = self._play(games)
                 rate = self.course.rate * (1 - 0.9 * self.done / self.games)
                 surprises = [
-                    learn_from_game(self.net, memory, len(memory.inputs), self.course.trace, rate, layers, guess)
+                    learn_from_game(
+                        self.net, memory, len(memory.inputs), self.course.trace, rate, layers, guess, target
+                    )
                     for memory in played
                 ]
                 self.surprise = float(np.mean(surprises))

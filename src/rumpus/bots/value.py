@@ -23,15 +23,13 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray
+from rumpus.core.compiler.limits import FEW_SEATS, MOST_SEATS
 from rumpus.core.contract.bot import notes
 from rumpus.core.contract.rules import features
 from rumpus.core.game.game import Box, Game
 from rumpus.files import write_whole
-
-MOST_SEATS = 4
-"""The most seats a game has: so many inputs say who moved last."""
 
 Weights = npt.NDArray[np.float32]
 
@@ -50,35 +48,41 @@ class NetBuffers(NamedTuple):
     inputs: FloatArray
     layer: Weights
     shares: FloatArray
-    start: int  # the first input that is a note
+    notes: int  # the first input that is a note
+    movers: int  # the first input that says who moved last
 
 
 NO_NET = Net(np.zeros((0, 0), np.float32), np.zeros(0, np.float32), np.zeros(0, np.float32))
 
 
-def desk(game: Game, net: Net) -> NetBuffers:
-    """Buffers for a network of a game."""
-    layer = np.zeros(len(net.bias), np.float32)
-    return NetBuffers(np.zeros(input_count(game)), layer, np.zeros(MOST_SEATS), game.rules.FEATURES)
+def desk(box: Box, net: Net) -> NetBuffers:
+    """Buffers for a network of a box."""
+    layer, inputs = np.zeros(len(net.bias), np.float32), np.zeros(input_count(box))
+    return NetBuffers(inputs, layer, np.zeros(box.players), box.game.rules.FEATURES, len(inputs) - seat_room(box))
 
 
-def input_count(game: Game) -> int:
+def seat_room(box: Box) -> int:
+    """Seats that a network's inputs and a tree's nodes have room for: four, or eight where more than four play."""
+    return FEW_SEATS if box.players <= FEW_SEATS else MOST_SEATS
+
+
+def input_count(box: Box) -> int:
     """Inputs of a network: the game's features, its notes, who moved last."""
-    return int(game.rules.FEATURES) + game.bot.NOTES + MOST_SEATS
+    return int(box.game.rules.FEATURES) + box.game.bot.NOTES + seat_room(box)
 
 
-@compiled
-def observe(box, s, seat, mover, inputs, start):
-    """Fill ``inputs`` with what the seat sees, the game's notes, and who moved last counted from the seat."""
+@rule
+def observe(box, s, seat, mover, desk):
+    """Fill ``desk.inputs`` with what the seat sees, the game's notes, and who moved last counted from the seat."""
+    inputs, movers = desk.inputs, desk.movers
     features(box, s, seat, inputs)
-    notes(box, s, seat, inputs, start)
-    size = len(inputs) - MOST_SEATS
-    for k in range(MOST_SEATS):
-        inputs[size + k] = 0.0
-    inputs[size + (mover - seat) % box.players] = 1.0
+    notes(box, s, seat, inputs, desk.notes)
+    for k in range(movers, len(inputs)):
+        inputs[k] = 0.0
+    inputs[movers + (mover - seat) % box.players] = 1.0
 
 
-@compiled
+@rule
 def logit(net, inputs, layer):
     """The network's number for one seat; ``layer`` keeps the hidden layer, not yet rectified."""
     for j in range(len(layer)):  # loops, not slices: they compile in a tenth of the time
@@ -96,7 +100,7 @@ def logit(net, inputs, layer):
     return total
 
 
-@compiled
+@rule
 def softmax(out, n):
     """Softmax: turn ``n`` numbers into shares that add up to 1."""
     top = out[0]
@@ -110,18 +114,18 @@ def softmax(out, n):
         out[k] /= total
 
 
-@compiled
+@rule
 def judge(box, s, mover, net, desk):
     """Fill ``desk.shares`` with the shares the network expects after a move by ``mover``."""
     for seat in range(box.players):
-        observe(box, s, seat, mover, desk.inputs, desk.start)
+        observe(box, s, seat, mover, desk)
         desk.shares[seat] = logit(net, desk.inputs, desk.layer)
     softmax(desk.shares, box.players)
 
 
-def fresh_net(game: Game, width: int, seed: int) -> Net:
+def fresh_net(box: Box, width: int, seed: int) -> Net:
     """An untrained network."""
-    size = input_count(game)
+    size = input_count(box)
     rng = np.random.default_rng(seed)
     hidden = rng.normal(0, 0.1, (size, width)).astype(np.float32)
     return Net(hidden, np.zeros(width, np.float32), np.zeros(width, np.float32))
@@ -205,7 +209,7 @@ def _net(box: Box, key: str) -> Net | None:
     if f"{key}.hidden" not in kept:
         return None
     net = Net(*(kept[f"{key}.{part}"].astype(np.float32) for part in Net._fields))
-    return net if len(net.hidden) == input_count(box.game) else None
+    return net if len(net.hidden) == input_count(box) else None
 
 
 def save_net(box: Box, net: Net) -> Path:

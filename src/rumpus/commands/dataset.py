@@ -78,7 +78,7 @@ def stats(
     as_json: AsJson = False,
 ) -> None:
     """Measure games that were played: by people on a server, or saved from the terminal."""
-    from rumpus.lab.measure.measures import measures
+    from rumpus.lab.measure.measures import mean_in_words, measures
     from rumpus.lab.studies.dataset import records
     from rumpus.lab.studies.dataset import stats as run
 
@@ -99,6 +99,5 @@ def stats(
         known = measures(which.box(group["players"], group["options"], group["changes"]))
         grid = Table(box=None, pad_edge=False, show_header=False)
         for name, numbers in group["measures"].items():
-            say = known[name].said
-            grid.add_row(name, say(numbers["mean"]), f"({say(numbers['low'])} to {say(numbers['high'])})")
+            grid.add_row(name, *mean_in_words(known[name], numbers).split(" ", 1))
         print_table(grid)

@@ -38,31 +38,31 @@ def rules(
         _print_provenance(g, lang)
         _print_remarks(open_box(g, None, settings, box), lang)
     elif clause is not None:
-        _print_clause(g, clause, lang)
+        _print_clause(open_box(g, None, settings, box), clause, lang)
     else:
-        _print_book(g, lang)
+        _print_book(open_box(g, None, settings, box), lang)
 
 
-def _print_book(g: Game, lang: str) -> None:
-    book = g.rulebook_in(lang)
+def _print_book(box: Box, lang: str) -> None:
+    book = box.rulebook_in(lang)
     if out.is_terminal:
         from rich.markdown import Markdown  # slow to import, and needed here alone
 
         out.print(Markdown(without_pictures(book.source)))
     else:
         out.print(without_pictures(book.source), soft_wrap=True)
-    _print_english(g, lang, book)
+    _print_english(box.game, lang, book)
 
 
-def _print_clause(g: Game, id: str, lang: str) -> None:
-    book = g.rulebook_in(lang)
+def _print_clause(box: Box, id: str, lang: str) -> None:
+    book = box.rulebook_in(lang)
     wanted = [book[id], *(book[ruling] for ruling in book[id].rulings)]
     for clause in wanted:
         origin = _provenance(clause.provenance, lang)
         out.print(f"[bold]{clause.id}[/] {clause.title} [dim]({origin})[/]", soft_wrap=True)
         out.print(clause.read, soft_wrap=True, markup=False)
         out.print()
-    _print_english(g, lang, wanted)
+    _print_english(box.game, lang, wanted)
 
 
 def _print_english(g: Game, lang: str, clauses: Iterable[Clause]) -> None:

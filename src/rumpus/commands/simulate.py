@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -60,15 +61,21 @@ def _print_simulation(box: Box, result: dict[str, Any]) -> None:
         out.print(
             f"{what} a game: {m['mean']:.2f}, standard deviation {m['sd']:.2f}, at most {m['max']}", soft_wrap=True
         )
-    out.print(f"legal moves a decision: {result['branching']:.2f}; shared wins: {result['tied']:.1%}", soft_wrap=True)
+    shared = f"{result['tied']:.1%} ({_between(result['tied_interval'])})"
+    out.print(f"legal moves a decision: {result['branching']:.2f}; shared wins: {shared}", soft_wrap=True)
     for seat, name in enumerate(box.seats):
         score = f", score {result['scores'][seat]:.2f}" if result["scores"] else ""
-        out.print(
-            f"{name}: {result['shares'][seat]:.2%} of the wins, give or take {result['shares_se'][seat]:.2%}{score}"
-        )
+        share = f"{result['shares'][seat]:.1%} of the wins ({_between(result['shares_interval'][seat])})"
+        out.print(f"{name}: {share}{score}", soft_wrap=True)
     if result["counters"]:
         out.print(
             "a game: " + ", ".join(f"{k.replace('_', ' ')} {v:.3g}" for k, v in result["counters"].items()),
             soft_wrap=True,
         )
+    out.print("Figures in brackets are 95% intervals.", soft_wrap=True)
     out.print(f"{result['steps_per_second']:,.0f} moves and outcomes a second", soft_wrap=True)
+
+
+def _between(interval: Sequence[float]) -> str:
+    low, high = interval
+    return f"{low:.1%} to {high:.1%}"

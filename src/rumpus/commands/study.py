@@ -29,7 +29,7 @@ from rumpus.core.game.game import game
 from rumpus.errors import RumpusError
 
 if TYPE_CHECKING:
-    from rumpus.core.game.game import Box
+    from rumpus.core.game.game import Box, Game
     from rumpus.lab.studies.guesses import Guess
     from rumpus.lab.studies.study import Study
     from rumpus.run.executor import Executor
@@ -83,7 +83,16 @@ def study(
         if not guesses or vary or settings or box or players:
             raise RumpusError("rumpus study all is for the guesses of all games: --guesses, and --out PAGE.md to write")
         with executor_for(cluster, cores) as executor:
-            _all_guesses(number or 20_000, seed, executor, to, as_json)
+            _page_of_guesses(None, number or 20_000, seed, executor, to, as_json)
+        return
+    if guesses and to is not None and to.suffix == PAGE_SUFFIX:
+        if vary or settings or box or players or as_json:
+            raise RumpusError(
+                "a page of guesses looks for players and options by itself: say the game, --games, --seed"
+            )
+        _check_alone(vary, measure, precision, resume, bots)
+        with executor_for(cluster, cores, game(name)) as executor:
+            _page_of_guesses(game(name), number or 20_000, seed, executor, to, as_json)
         return
     base = open_box(game(name), players, settings, box)
     folder = to or resume
@@ -158,6 +167,8 @@ def _check_alone(
 
 ALL = "all"
 """What is said instead of a game for the guesses of all games."""
+PAGE_SUFFIX = ".md"
+"""The end of a path that is a page of guesses, and not a folder."""
 WHY = {
     "games": "that is all the games asked for",
     "precision": "the intervals are as narrow as asked",
@@ -167,6 +178,8 @@ WHY = {
 
 
 def _print(base: Box, done: Study) -> None:
+    from rumpus.lab.measure.statistics import t_critical
+
     who = ", ".join(bot.name for bot in done.bots) or "random play"
     out.print(
         f"{base.game.name}, {base.players} players, {who}: {done.games:,} games of each, seed {done.seed}"
@@ -177,9 +190,10 @@ def _print(base: Box, done: Study) -> None:
     grid.add_column("")
     for variant in done.variants:
         grid.add_column(variant.name, justify="right")
+    half = t_critical(max(done.games - 1, 1))
     for k, measure in enumerate(done.measures):
         cells = [
-            f"{measure.said(float(v.totals.mean[k]))} ±{measure.said(1.96 * float(v.totals.standard_error[k]))}"
+            f"{measure.said(float(v.totals.mean[k]))} ±{measure.said(half * float(v.totals.standard_error[k]))}"
             for v in done.variants
         ]
         grid.add_row(measure.name, *cells)
@@ -209,27 +223,32 @@ def _guesses(base: Box, games: int, seed: int, executor: Executor, to: Path | No
         print("rumpus: interrupted; only what was finished is told", file=sys.stderr)
 
 
-def _all_guesses(games: int, seed: int, executor: Executor, to: Path | None, as_json: bool) -> None:
-    from rumpus.lab.pages.guesses_page import as_json as as_data
-    from rumpus.lab.pages.guesses_page import games_planned, measure_guesses, page, planned_guesses, shipped_games
+def _page_of_guesses(
+    only: Game | None, games: int, seed: int, executor: Executor, to: Path | None, as_json: bool
+) -> None:
+    """The page of the guesses of all games; of one game that part alone is measured, and put into the page."""
+    from rumpus.lab.pages import guesses_page
     from rumpus.run.progress import bar, compiling
 
+    shipped = guesses_page.shipped_games()
+    if only is not None and only not in shipped:
+        raise RumpusError(f"the page is about the games that come with Rumpus: for {only.name} --out is a folder")
     if to is not None:
         make_folder(to.parent)
-    measured = []
-    for one in shipped_games():
+    measured = guesses_page.read_figures(to) if to is not None else []
+    for one in [only] if only is not None else shipped:
         with compiling(one, "guesses"):
-            plans = planned_guesses(one, seed, executor)
-        with bar(one.name, games_planned(plans, games)) as advance:
-            measured += measure_guesses(plans, seed=seed, games=games, executor=executor, progress=advance)
+            plans = guesses_page.planned_guesses(one, seed, executor)
+        with bar(one.name, guesses_page.games_planned(plans, games)) as advance:
+            fresh = guesses_page.measure_guesses(plans, seed=seed, games=games, executor=executor, progress=advance)
+        measured = guesses_page.merged(measured, fresh)
+        if to is not None:
+            guesses_page.write_page(to, measured)
     if as_json:
-        print(json.dumps(as_data(measured, seed), indent=1, ensure_ascii=False))
-        return
-    text = page(measured, games, seed, f"rumpus study all --guesses --games {games} --seed {seed} --out PAGE.md")
-    if to is None:
-        print(text)
+        print(json.dumps(guesses_page.as_json(measured), indent=1, ensure_ascii=False))
+    elif to is None:
+        print(guesses_page.page(measured, "PAGE.json"))
     else:
-        to.write_text(text, encoding="utf-8")
         print(f"rumpus: the page is {to}", file=sys.stderr)
 
 

@@ -24,15 +24,26 @@ def verify(
     lines = [
         f"{path}: {record.box.game.name}, {len(record.entries)} entries, {_ending(record)}.",
         "The rules were kept and the chain is whole.",
+        *_open_end(record),
         *dice_checked(record),
     ]
     if record.takebacks:
         told = ", ".join(f"from entry {of} to {to}" for of, to in record.takebacks)
         lines.append(f"Taken back, as the record says: {told}.")
     if record.resigned:
-        lines.append("Who gave up was not checked: it is as the record says.")
+        lines.append("Who gave up cannot be worked out again: it is as the record says.")
     for line in lines:
         out.print(line, soft_wrap=True, markup=False)
+
+
+def _open_end(record: Record) -> list[str]:
+    """Warnings of what the chain does not cover: how a match goes on after its record."""
+    if not record.over:
+        return [
+            "Warning: this record stops before the game does, and nothing in it shows what came after. "
+            "A table gives its record when the game is over."
+        ]
+    return []
 
 
 def _ending(record: Record) -> str:
@@ -69,18 +80,7 @@ def dice_checked(record: Record) -> list[str]:
     else:
         dice = f"{unchecked}: that takes the secret, which is told when the game is over."
     compare = f"Compare with what you were shown at the table: the house committed to {told['commitment']}."
-    return [dice, compare, *(_added_openly(told["entropy"]) if record.format == 1 else _added(record, told["stirs"]))]
-
-
-def _added_openly(texts: list[str]) -> list[str]:
-    """What people added to the dice of a record of format 1."""
-    if not texts:
-        return ["Warning: nobody added anything to the dice, so the house alone made them, and could have chosen them."]
-    return [
-        f"People added, in this order: {', '.join(json.dumps(text) for text in texts)}.",
-        "Warning: this record is of format 1, when texts were added openly: whoever knew the house's secret and added "
-        "the last text could have chosen it.",
-    ]
+    return [dice, compare, *_added(record, told["stirs"])]
 
 
 def _added(record: Record, stirs: list[dict[str, Any]]) -> list[str]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rumpus.core.constants import CHANCE, OVER
-from rumpus.core.play.position import Position, Transitions
+from rumpus.core.line import Line
+from rumpus.core.play.position import Position
 from rumpus.core.words.messages import Layout, Message
 from rumpus.errors import RumpusError
 from rumpus.exercises.lessons import Lesson, Stop, learner_throws
@@ -64,7 +65,7 @@ def _deed(lesson: Lesson, number: int, stop: Stop, at: Position) -> Iterator[str
             yield f"typing {stop.types!r} is refused by {typed and typed.clause}, not by {stop.clause}"
 
 
-def _false(claims: Mapping[str, Any], at: Position, seat: int, line: Transitions) -> Iterator[str]:
+def _false(claims: Mapping[str, Any], at: Position, seat: int, line: Line[Position]) -> Iterator[str]:
     """The claims that do not hold in a position, after these moves."""
     view = at.view(seat)
     is_so: dict[str, Any] = {

@@ -42,7 +42,8 @@ from rumpus.core.constants import CHANCE
 from rumpus.core.drawing.picture import cropped
 from rumpus.core.game.game import Box, Game
 from rumpus.core.game.toml_checks import Section, read_toml
-from rumpus.core.play.position import Position, Transitions
+from rumpus.core.line import Line
+from rumpus.core.play.position import Position
 from rumpus.core.words.messages import ENGLISH, say
 from rumpus.errors import GameFileError, Refused, RumpusError, nearest
 
@@ -152,8 +153,8 @@ class Lesson:
             return ()
         return tuple(self._meant(at, words, stop.name) for words in stop.moves) or at.moves
 
-    def line(self, number: int, move: int | None = None) -> Transitions:
-        """Transitions at a stop: the learner's move, by default the first that is wanted, and what follows."""
+    def line(self, number: int, move: int | None = None) -> Line[Position]:
+        """Line of play at a stop: the learner's move, by default the first that is wanted, and what follows."""
         stop, wanted = self.stops[number], self.wanted(number)
         deed: Entries = wanted[:1] if move is None else (move,)
         positions = self._played(self.start(number), (*deed, *stop.then), stop.name)

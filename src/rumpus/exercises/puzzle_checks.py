@@ -11,9 +11,9 @@ from rumpus.errors import RumpusError
 from rumpus.exercises.puzzle_finder import thumb_moves
 from rumpus.exercises.puzzles import SMALLEST_LEAD, Puzzle
 
-AGAIN = 60
+ROLLOUTS = 60
 """Rollouts of the best move and of its rival with which a claim is checked anew."""
-FAR = 2.5
+REFUTED_FROM = 2.5
 """A claim is refuted when it is so many times farther away than the two 95% intervals together: by chance once in a
 million times."""
 ROUNDING = 0.0006
@@ -64,7 +64,7 @@ def rival(puzzle: Puzzle) -> int:
     return max((move for move in puzzle.chances if move != puzzle.best), key=lambda move: puzzle.chances[move][0])
 
 
-def doubts(puzzle: Puzzle, times: int = AGAIN) -> list[str]:
+def doubts(puzzle: Puzzle, times: int = ROLLOUTS) -> list[str]:
     """Refute claims of a puzzle by new rollouts, independent of those the file was made with."""
     choices = (puzzle.best, rival(puzzle))
     found = rollouts(puzzle.position, times, seed_for(len(puzzle.moves), "check", puzzle.id), choices)
@@ -73,8 +73,8 @@ def doubts(puzzle: Puzzle, times: int = AGAIN) -> list[str]:
     for i, move in enumerate(choices):
         chance, doubt = found.chance(i)
         claimed, claimed_doubt = puzzle.chances[move]
-        if abs(chance - claimed) > FAR * (doubt + claimed_doubt) + ROUNDING:
+        if abs(chance - claimed) > REFUTED_FROM * (doubt + claimed_doubt) + ROUNDING:
             wrong.append(f"{puzzle.seen.words(move)} wins {chance:.2f} ± {doubt:.2f}, not {claimed:.2f}")
-    if ahead + FAR * error < SMALLEST_LEAD:
+    if ahead + REFUTED_FROM * error < SMALLEST_LEAD:
         wrong.append(f"the best move is ahead by {ahead:.2f} ± {error:.2f}, not by {SMALLEST_LEAD} at least")
     return wrong

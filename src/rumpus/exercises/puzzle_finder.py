@@ -20,7 +20,6 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from itertools import count as counted
 from itertools import islice
 from typing import Any
 
@@ -35,18 +34,19 @@ from rumpus.bots.value import net_for
 from rumpus.core.compiler.rng import below, stream
 from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Box
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
 from rumpus.exercises.puzzles import SMALLEST_LEAD, Following, Puzzle, puzzle_entry, puzzle_from
-from rumpus.lab.play.matches import Trajectory, played
+from rumpus.lab.play.matches import played
 
 PHASES = 3
 SAME_BEST_IN = 4
 """Limit on puzzles with the same best move: one in so many, and one more."""
-JUDGED = 3
+MOST_JUDGED = 3
 """Limit on the positions of one match that are judged by many rollouts, the most promising first."""
-OFTEN = 0.34
+LEAST_FREQUENCY = 0.34
 """Least frequency of a line that is told."""
-ALIKE = 0.06
+NEAR_DUPLICATE = 0.06
 """Two positions with the same best move that differ in a smaller part of what the seat sees are near duplicates."""
 
 
@@ -146,7 +146,7 @@ def of_match(
     """The puzzle of one match, if it has one."""
     line = played(box, bots, seed, i)
     found = sorted(_looked(line, seed, i, effort, stop), key=lambda each: (-each.ahead, each.entry))
-    for candidate in found[:JUDGED]:
+    for candidate in found[:MOST_JUDGED]:
         if stop.is_set():
             break
         if puzzle := confirmed_puzzle(line, i, candidate, seed_for(seed, "judge", i, candidate.entry), effort.rollouts):
@@ -155,7 +155,7 @@ def of_match(
 
 
 def _looked(
-    line: Trajectory, seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
+    line: Line[Position], seed: int, i: int, effort: PuzzleEffort, stop: threading.Event
 ) -> Iterator[PuzzleCandidate]:
     """The positions of a part of a match that pass the first two filters."""
     for entry, at in end_of(line, effort.since) if effort.since else phase_of(line, i % PHASES):
@@ -173,17 +173,17 @@ def _looked(
             yield PuzzleCandidate(entry, at, best, ahead)
 
 
-def phase_of(line: Trajectory, phase: int) -> Iterable[tuple[int, Position]]:
+def phase_of(line: Line[Position], phase: int) -> Iterable[tuple[int, Position]]:
     """The entries of a third of a match with their positions."""
-    size = len(line) - 1
+    size = len(line)
     first, last = phase * size // PHASES, (phase + 1) * size // PHASES
-    return islice(((entry, at) for entry, (at, _) in zip(counted(), line, strict=False)), first, last)
+    return islice(((entry, at) for entry, (at, _, _) in enumerate(line)), first, last)
 
 
-def end_of(line: Trajectory, since: int) -> Iterable[tuple[int, Position]]:
+def end_of(line: Line[Position], since: int) -> Iterable[tuple[int, Position]]:
     """The entries of a match after so many per cent of it, with their positions."""
-    first = since * (len(line) - 1) // 100
-    return ((entry, line[entry][0]) for entry in range(first, len(line) - 1))
+    first = since * len(line) // 100
+    return ((entry, line[entry][0]) for entry in range(first, len(line)))
 
 
 def looked_quickly(at: Position, seed: int) -> int | None:
@@ -236,7 +236,9 @@ def _least_ahead(found: Rollouts, best: int) -> tuple[float, float]:
     return mean, mean - error
 
 
-def confirmed_puzzle(line: Trajectory, match: int, candidate: PuzzleCandidate, seed: int, times: int) -> Puzzle | None:
+def confirmed_puzzle(
+    line: Line[Position], match: int, candidate: PuzzleCandidate, seed: int, times: int
+) -> Puzzle | None:
     """The puzzle of a position, if many rollouts of every move confirm it."""
     at, found = candidate.at, rollouts(candidate.at, times, seed)
     best = at.moves.index(candidate.best)
@@ -245,12 +247,12 @@ def confirmed_puzzle(line: Trajectory, match: int, candidate: PuzzleCandidate, s
         return None
     usual = max(thumb_moves(at), key=lambda move: found.chance(at.moves.index(move))[0])
     chances = {move: _rounded(found.chance(i)) for i, move in enumerate(at.moves)}
-    scores = {move: _rounded(ended, 1) for i, move in enumerate(at.moves) if (ended := found.scores(i, at.box.players))}
+    scores = {move: _rounded(ended, 1) for i, move in enumerate(at.moves) if (ended := found.scores(i))}
     return puzzle_from(
         at.box,
         {
             "match": match,
-            "moves": [move for _, move in line[: candidate.entry]],
+            "moves": [move for _, move, _ in line[: candidate.entry]],
             "seat": at.to_move,
             "best": candidate.best,
             "usual": usual,
@@ -266,7 +268,7 @@ def _lines(found: Rollouts) -> dict[int, Following]:
     told = {}
     for i, move in enumerate(found.moves):
         entries, often = found.line(i)
-        if often >= OFTEN and entries:
+        if often >= LEAST_FREQUENCY and entries:
             told[move] = Following(entries, round(often, 3))
     return told
 
@@ -286,7 +288,7 @@ def near_duplicates(one: Puzzle, other: Puzzle) -> bool:
     if one.box != other.box or one.best != other.best:
         return False
     a, b = (each.position.features(each.seat) for each in (one, other))
-    return float(np.mean(a != b)) < ALIKE
+    return float(np.mean(a != b)) < NEAR_DUPLICATE
 
 
 def warm_up_search(box: Box) -> None:

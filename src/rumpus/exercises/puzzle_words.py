@@ -8,7 +8,7 @@ from rumpus.exercises.puzzles import Puzzle
 
 SENTENCE_WORLDS = 8
 """What a move does is told if it does the same in so many worlds that fit what the seat knows."""
-MORE = 30
+LEAST_EXTRA = 30
 """A sentence that has fewer characters more than the words of the move tells nothing new."""
 SMALLEST_DIFFERENCE = 0.5
 """Scores that differ by less on average are not told."""
@@ -53,7 +53,7 @@ def _done(puzzle: Puzzle, move: int, lang: str) -> list[str]:
         world = puzzle.seen.dealt(puzzle.seat, stream(i))
         sentences.add(world.tell(move, world.play(move), puzzle.seat, lang))
     sentence = sentences.pop()
-    return [] if sentences or len(sentence) < len(_move(puzzle, move, lang)) + MORE else [sentence]
+    return [] if sentences or len(sentence) < len(_move(puzzle, move, lang)) + LEAST_EXTRA else [sentence]
 
 
 def _going_on(puzzle: Puzzle, move: int, lang: str) -> list[str]:

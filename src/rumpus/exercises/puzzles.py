@@ -33,7 +33,8 @@ from rumpus.core.cached_property import cached_property
 from rumpus.core.compiler.rng import stream
 from rumpus.core.constants import HIDDEN
 from rumpus.core.game.game import Box, Game, games
-from rumpus.core.play.position import Position, Transitions
+from rumpus.core.line import Line
+from rumpus.core.play.position import Position
 from rumpus.errors import GameFileError, RumpusError
 
 PUZZLES_FILE = "puzzles.json"
@@ -92,11 +93,11 @@ class Puzzle:
         """What the seat may know of it."""
         return self.position.seen_by(self.seat)
 
-    def shown(self, move: int) -> Transitions:
+    def shown(self, move: int) -> Line[Position]:
         """A move, and what follows it most often, as it goes in a world that fits what the seat knows."""
         following = self.lines.get(move)
         entries = (move, *(following.entries if following else ()))
-        best: Transitions = []
+        best: Line[Position] = []
         for i in range(DEALT_WORLDS if self.box.game.secretive else 1):
             played = _played(self.seen.dealt(self.seat, stream(int(self.id, 16), i)), entries)
             if len(played) > len(best):
@@ -106,9 +107,9 @@ class Puzzle:
         return best
 
 
-def _played(at: Position, entries: tuple[int, ...]) -> Transitions:
+def _played(at: Position, entries: tuple[int, ...]) -> Line[Position]:
     """As much of a line as can be played from a position."""
-    line: Transitions = []
+    line: Line[Position] = []
     for entry in entries:
         if entry == HIDDEN or entry not in at.moves:
             break

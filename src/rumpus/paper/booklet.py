@@ -20,7 +20,7 @@ from rumpus.paper.sheets import FLAP, HEADING_HEIGHT, PAGE_MARGIN, Paper, Placed
 
 PICTURE_HEIGHT = 75.0
 """Most height of a picture in the rulebook, in millimetres."""
-MADE = 0
+PDF_TIMESTAMP = 0
 """Timestamp inside the PDF: the same box gives the same file."""
 LONG_LIST = 8
 """A list of parts with more lines is set in two columns."""
@@ -51,7 +51,7 @@ def make_pdf(box: Box, paper: Paper, lang: str = ENGLISH) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         main = Path(folder, "main.typ")
         main.write_text(Booklet(box, paper, lang, Path(folder)).source(), encoding="utf-8")
-        return typst.compile(main, root=Path(folder), ignore_system_fonts=True, format="pdf", timestamp=MADE)
+        return typst.compile(main, root=Path(folder), ignore_system_fonts=True, format="pdf", timestamp=PDF_TIMESTAMP)
 
 
 class Booklet:
@@ -80,7 +80,7 @@ class Booklet:
 
     def _picture(self, name: str, look: str, area: Area) -> str:
         """Write a drawing as a file of its own, its colours written out; gives the name of the file."""
-        palette = {**drawing.ALWAYS, **self.box.game.board.LIGHT}
+        palette = self.box.game.board.LIGHT
         x, y, w, h = (drawing.number(side) for side in area)
         svg = drawing.element(
             "svg",
@@ -102,8 +102,7 @@ class Booklet:
         if not file.exists():
             svg = _STYLE_TAG.sub(drawing.element("style", _PLAIN), lesson(self.box.game).svg(name, self.lang), count=1)
             svg = svg.replace("<svg", '<svg stroke-linecap="round" stroke-linejoin="round"', 1)
-            palette = {**drawing.ALWAYS, **self.box.game.board.LIGHT}
-            file.write_text(drawing.painted(svg, palette), encoding="utf-8")
+            file.write_text(drawing.painted(svg, self.box.game.board.LIGHT), encoding="utf-8")
         return file.name
 
     # Pages
@@ -217,7 +216,7 @@ class Booklet:
 
     def _rulebook(self) -> str:
         """The rulebook in two columns: the aim first, then the clauses; rulings stand after what they settle."""
-        book = self.box.game.rulebook_in(self.lang)
+        book = self.box.rulebook_in(self.lang)
         written = [f'#set page(paper: "{self.paper.name}", margin: 18mm, columns: 2, numbering: "1")\n']
         written.append("#set heading(numbering: none)\n#show heading: set text(size: 11pt)\n")
         written.append(f"= {typst_string(book.title)}\n{markup(book.aim, self._still)}\n")

@@ -31,9 +31,9 @@ SECONDS_A_TASK = 1.0
 """How long a task is to take, once it is known how long an item takes."""
 RETRIES = 20
 """Retry limit of a task whose worker was lost: not endless, since a chunk could be what kills its worker."""
-REACHED = 5.0
+CONNECT_TIMEOUT = 5.0
 """Connection timeout in seconds of the address of a cluster."""
-DESERTED = 60.0
+NO_PROCESSOR_TIMEOUT = 60.0
 """Timeout in seconds without any processor in the cluster, after which the command gives up."""
 JOBS_KEPT = 4
 """Jobs that a worker keeps unpickled."""
@@ -200,7 +200,7 @@ class Cluster:
             while not ray.wait([reference], timeout=2.0)[0]:
                 now = time.monotonic()
                 deserted = None if self.slots else deserted or now
-                if deserted and now - deserted > DESERTED:
+                if deserted and now - deserted > NO_PROCESSOR_TIMEOUT:
                     raise RumpusError("all machines of the cluster are lost: no processor has been left for a minute")
             answer = TaskResult(*ray.get(reference))
         except ray.exceptions.RayError as error:
@@ -251,7 +251,7 @@ def connected(address: str) -> Any:
     if place is None:
         raise RumpusError(f"--cluster {address}: this machine belongs to no Ray cluster; {start}")
     try:  # Ray itself would try for minutes
-        socket.create_connection(place, timeout=REACHED).close()
+        socket.create_connection(place, timeout=CONNECT_TIMEOUT).close()
     except OSError as error:
         why = f"nobody answers at {place[0]}:{place[1]} ({error.strerror or error})"
         raise RumpusError(f"--cluster {address}: {why}; {start}") from None

@@ -361,7 +361,7 @@ class Session:
     @property
     def rulebook(self) -> Rulebook:
         """The rulebook, as far as it goes in the language of the session."""
-        return self.record.box.game.rulebook_in(self.lang)
+        return self.record.box.rulebook_in(self.lang)
 
     def why(self, at: Position, said: str) -> None:
         """Say which clause forbids a move."""

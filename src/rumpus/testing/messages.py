@@ -96,7 +96,8 @@ def check_box(game: Game, lang: str) -> None:
     own = {id for id in parse_messages(file) if id.startswith("box-")} - {"box-made"}
     if missing := wanted - own:
         raise GameFileError(f"{file}: {', '.join(sorted(missing))}: missing, and so said in English as in box.toml")
-    if unknown := own - wanted:
+    others = {item.value_message(other.value) for item in box.items.values() for other in item.alternatives}
+    if unknown := own - wanted - others:
         raise GameFileError(f"{file}: {', '.join(sorted(unknown))}: box.toml has nothing of that name")
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rumpus.core.compiler.decorators import compiled
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.rng import below, weighted
 from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.contract.rules import moves, play, start, to_move, weights
@@ -12,7 +12,7 @@ FINE = 0
 BAD_SEAT, NO_MOVES, OUT_OF_RANGE, NOT_SORTED, BAD_WEIGHT, MOVES_AFTER_THE_END, NEVER_ENDS = range(1, 8)
 
 
-@compiled
+@rule
 def walk(box, s, rng, out, weight, games, most_moves, most_outcomes, most_steps, met):
     """Play games at random; FINE, or what was wrong with the first bad position. ``met[0]`` counts positions."""
     for _ in range(games):

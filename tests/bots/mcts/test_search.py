@@ -6,8 +6,13 @@ from typing import Any
 import pytest
 
 from rumpus.bots.levels import bot
-from rumpus.bots.mcts.bot import Search, SearchPlayer
+from rumpus.bots.mcts import kernel as search
+from rumpus.bots.mcts.bot import Search, SearchPlayer, Tree
+from rumpus.bots.mcts.kernel import SearchParameters
 from rumpus.bots.player import Budget
+from rumpus.bots.value import NO_NET
+from rumpus.core.compiler.decorators import UNCOMPILED
+from rumpus.core.compiler.linking import CachedLibrary
 from rumpus.core.game.game import game
 from rumpus.core.play.position import Position
 
@@ -106,3 +111,21 @@ def test_a_full_tree_still_searches(at: Position) -> None:
     player = sat(Search(budget=Budget(simulations=500), learned=False), at)
     player.trees[0].nodes = player.trees[0].nodes[:40].copy()
     assert player.choose(at).move in at.moves
+
+
+def test_a_full_tree_is_still_searched(at: Position) -> None:
+    tree = Tree(at.box, at.to_move, 1, SearchParameters(), NO_NET, 64)
+    tree.plant(at.seen_by(at.to_move), None)
+    tree.grow(500)
+    assert tree.size <= 64
+    assert sum(visits for visits, _ in tree.options().values()) == 500
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled in this run (NUMBA_DISABLE_JIT)")
+def test_a_search_counts_no_references_and_allocates_nothing(at: Position) -> None:
+    sat(Search(budget=Budget(simulations=10)), at).choose(at)
+    codes = [result.library for result in search.run_simulations.overloads.values()]  # type: ignore[attr-defined]
+    parts = [code if isinstance(code, CachedLibrary) else code._linking_libraries[0] for code in codes]
+    texts = [text for part in parts if "rickety" in (text := str(part._get_module_for_linking()))]
+    assert texts
+    assert not any("NRT_" in text for text in texts)

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 import rumpus
+from rumpus.core.game.box import PROVENANCES
 from rumpus.core.game.discovery import OURS
 from rumpus.core.game.rulebook import CLAUSE, Rulebook, parse, translated
+from rumpus.core.words.messages import Words
 from rumpus.errors import RumpusError
 
 BOOK = """# A game
@@ -153,3 +155,40 @@ def test_a_translation_has_exactly_the_headings_clauses_and_numbers_of_the_engli
 def figures(text: str) -> set[str]:
     """Numbers written in figures, those of clauses aside."""
     return set(re.findall(r"\d+", CLAUSE.sub("", text)))
+
+
+MUST = "This box rules otherwise: ruling.five = must. All of the first game holds but for what follows"
+
+
+def test_a_rulebook_says_where_a_box_rules_otherwise() -> None:
+    plain = rumpus.game("india").box()
+    other = rumpus.game("india").box(changes={"ruling.five": "must", "board.arm": 18, "ruling.given": "all"})
+    assert plain.rulebook_in("en") == plain.game.rulebook
+    book = other.rulebook_in("en")
+    changed = [clause.id for clause, own in zip(book, plain.game.rulebook, strict=True) if clause != own]
+    assert sorted(changed) == ["IND-12", "IND-14"]
+    assert book["IND-14"].text.startswith(plain.game.rulebook["IND-14"].text + "\n\n" + MUST)
+    assert parse(book.source, kinds=(*plain.game.file.provenances, *PROVENANCES))[1] == book.clauses
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("de", "Diese Schachtel regelt es anders: ruling.five = must."), ("fr", "Cette boîte en décide autrement\u00a0:")],
+)
+def test_it_says_so_in_the_language_of_the_rulebook(lang: str, said: str) -> None:
+    box = rumpus.game("india").box(changes={"ruling.five": "must"})
+    for tag in (lang, f"{lang}-xx"):
+        assert said in box.rulebook_in(tag)["IND-14"].text
+        assert said in box.rulebook_in(tag).source
+    assert "rules otherwise" in box.rulebook_in("xx")["IND-14"].text
+
+
+def test_what_a_value_means_is_said_in_the_words_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    item = rumpus.game("india").file.items["ruling.third_doublet"]
+    assert item.value_message("one-more") == "box-item-ruling-third-doublet-one-more"
+    assert item.meaning("one-more").startswith("The sheet gives a second throw")
+    assert item.meaning("penalty") == ""
+    assert rumpus.game("india").file.items["board.circles"].value_message([0, 5]) == "box-item-board-circles-0-5"
+    monkeypatch.setattr(Words, "own", lambda self, id, english: f"{id} instead of {english}")
+    text = rumpus.game("india").box(changes={"ruling.five": "must"}).rulebook_in("de")["IND-14"].text
+    assert "ruling.five = must. box-item-ruling-five-must instead of All of the first game" in text

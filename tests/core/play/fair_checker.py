@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-BELOW_THE_HEADER = ("entries", "resigned", "takebacks", "result")
+BELOW_THE_HEADER = ("entries", "resigned", "takebacks", "result", "end")
 
 
 def sha256(text: str) -> str:
@@ -83,7 +83,9 @@ def chain_faults(record: dict[str, Any]) -> list[str]:
         head = sha256(written([head, who, entry["move"], entry["words"]]))
         if head != entry["hash"]:
             return [f"the chain is broken at entry {number}"]
-    return []
+    over = record["result"] is not None
+    end = sha256(written([head, over, record.get("resigned", []), record.get("takebacks", [])]))
+    return [] if end == record["end"] else ["the chain is broken at the end"]
 
 
 if __name__ == "__main__":

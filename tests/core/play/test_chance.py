@@ -3,17 +3,20 @@
 import hashlib
 import hmac
 from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import TypeAdapter, ValidationError
 from scipy.stats import chisquare
 
 from rumpus.core.compiler.rng import below, stream, uniform, weighted
 from rumpus.core.play.chance import (
+    LONGEST_STIR,
+    SHORTEST_STIR,
     Fair,
-    OpenFair,
     Seeded,
     Stir,
     at_weight,
@@ -22,6 +25,7 @@ from rumpus.core.play.chance import (
     from_description,
 )
 from rumpus.errors import RecordError
+from rumpus.server.tables import acts
 
 WEIGHTS = st.lists(st.integers(1, 1000), min_size=1, max_size=12)
 
@@ -60,14 +64,6 @@ def test_fair_outcomes_are_what_the_page_on_fair_dice_says() -> None:
     assert fair.commitment == hashlib.sha256(secret).hexdigest()
     message = f"rumpus-2\n{fair.commitment}\n1\nfrom-bob"
     assert fair.stirs[1].commitment == hashlib.sha256(message.encode()).hexdigest()
-
-
-def test_fair_outcomes_of_format_1_are_what_they_were() -> None:
-    secret, entropy = bytes(range(32)), ("from seat 0", "from seat 1")
-    ticket = int.from_bytes(hmac.digest(secret, b"rumpus\nfrom seat 0\nfrom seat 1\n5\n0", hashlib.sha256), "big")
-    fair = OpenFair(secret, entropy=entropy)
-    assert fair.choose(5, [1] * 6, list) == ticket % 6
-    assert from_description(fair.describe(), 1) == fair
 
 
 def test_a_commitment_fits_one_person_at_one_table() -> None:
@@ -134,3 +130,19 @@ def test_dice_weights_count_the_ways(dice: int, faces: int) -> None:
     assert sum(weights) == faces**dice
     assert len(weights) == dice * (faces - 1) + 1
     assert weights == weights[::-1]
+
+
+def test_texts_are_as_long_in_a_record_as_people_may_send_them() -> None:
+    """One rule: docs/fair-dice.md and docs/protocol.md repeat it."""
+    fair, sent = Fair(b"s" * 32), TypeAdapter(acts.StirText)
+    for text, fits in (("x" * 7, False), ("x" * 8, True), ("x" * 128, True), ("x" * 129, False), ("with space", False)):
+        told = fair.stirred(text).describe()
+        for read in (lambda told=told: from_description(told), lambda text=text: sent.validate_python(text)):
+            if fits:
+                read()
+            else:
+                with pytest.raises((RecordError, ValidationError)):
+                    read()
+    for page in ("fair-dice.md", "protocol.md"):
+        text = (Path(__file__).parents[2] / "docs" / page).read_text(encoding="utf-8")
+        assert f"{SHORTEST_STIR} to {LONGEST_STIR} printable" in text

@@ -81,6 +81,22 @@ def numbered_otherwise(data: Any) -> None:
     first_throw(data)["throw"] += 1
 
 
+def who_gave_up(data: Any) -> None:
+    data["resigned"] = [0]
+
+
+def what_was_taken_back(data: Any) -> None:
+    data["takebacks"] = [[5, 3]]
+
+
+def no_end(data: Any) -> None:
+    data["end"] = None
+
+
+def the_last_entry_cut_off(data: Any) -> None:
+    data["entries"].pop()
+
+
 ROO = next(config for config in CONFIGS if config.name == "rickety-rackety-roo-2")
 TAMPERED = [
     another_outcome,
@@ -91,6 +107,10 @@ TAMPERED = [
     another_secret,
     other_words,
     numbered_otherwise,
+    who_gave_up,
+    what_was_taken_back,
+    no_end,
+    the_last_entry_cut_off,
 ]
 
 

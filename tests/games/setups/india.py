@@ -82,10 +82,9 @@ def position(
     entered: Iterable[int] | None = None,
     throws: int = 0,
     changes: Mapping[str, Any] | None = None,
-    rules: int | None = None,
 ) -> Position:
     """The position described; see the top of this file."""
-    first = Position.first(game("india").box(players, {"dice": dice}, changes, rules))
+    first = Position.first(game("india").box(players, {"dice": dice}, changes))
     box, s = first.box.packed, first.state
     for seat, places in _by_seat(discs).items():
         _place(box, s, seat, places)

@@ -1,7 +1,6 @@
 """Clauses at work: what happens, what forbids, and what never shows."""
 
 from collections.abc import Iterable
-from importlib import import_module
 
 import pytest
 
@@ -16,8 +15,6 @@ from rumpus.lab.measure.clause_use import (
     forbidding,
     message_ids,
     observable,
-    out_of_play,
-    told_clauses,
     unseen,
 )
 from rumpus.lab.play.matches import played
@@ -25,13 +22,13 @@ from rumpus.testing.worlds import CONFIGS, Config
 from tests.games.setups.india import position
 from tests.games.setups.rickety_rackety_roo import roo
 
-OURS = [one for one in games() if told_clauses(one)]
+OURS = [one for one in games() if one.study.CLAUSES_BY_MESSAGE]
 
 
 @pytest.mark.parametrize("one", OURS, ids=lambda one: str(one.id))
 def test_what_tells_of_clauses_are_messages_and_clauses_of_the_game(one: Game) -> None:
     clauses, words = {clause.id for clause in one.rulebook}, one.words()
-    for id, told in told_clauses(one).items():
+    for id, told in one.study.CLAUSES_BY_MESSAGE.items():
         assert set(told) <= clauses, id
         assert all(words.has(part) for part in id.split(">")), id
 
@@ -46,7 +43,7 @@ def test_what_happened_and_what_was_forbidden_is_counted_over_games() -> None:
     lines = [played(box, [bot("random")], 4, i) for i in range(2)]
     found = at_work(box, lines)
     seen = {each.clause: each for each in clause_counts(box.game, found)}
-    placed = sum(at.to_move >= 0 for line in lines for at, _ in line[:-1])
+    placed = sum(at.to_move >= 0 for line in lines for at, _, _ in line)
     assert seen["ROO-2"].happened == placed / 2
     assert seen["ROO-1"].happened == 9, "each of nine Roos dies once in a game"
     assert seen["ROO-L11"].happened == 1
@@ -79,8 +76,8 @@ def test_every_clause_is_of_one_kind_and_what_is_said_not_to_show_does_not(confi
     found = at_work(box, [played(box, [bot("random")], 1, i) for i in range(2)])
     missing = unseen(box, found)
     shown = {each.clause for each in clause_counts(box.game, found)}
-    assert not shown & set(out_of_play(box))
-    assert not shown & set(getattr(import_module(f"{box.game.module}.clauses"), "DESCRIBES", ()))
+    assert not shown & set(box.game.study.out_of_play(box))
+    assert not shown & set(box.game.study.DESCRIPTIVE)
     groups = [missing.never, *missing.out_of_play.values(), missing.describing]
     listed = [*shown, *(clause.id for group in groups for clause in group)]
     assert sorted(listed) == sorted(clause.id for clause in box.game.rulebook)

@@ -14,6 +14,7 @@ from rumpus.core.play.record import Record
 from rumpus.errors import RumpusError
 from rumpus.lab.studies.dataset import dataset, load_dataset, records, replayed, stats
 from rumpus.run.executor import Threads
+from tests.commands.run_command import rumpus
 
 ROO = "rickety-rackety-roo"
 
@@ -83,6 +84,20 @@ def test_records_are_measured_as_games_by_bots_are(tmp_path: Path) -> None:
     folder.mkdir()
     finished.save(folder / "match.json", private=True)
     assert stats(records(folder))[0]["measures"] == group["measures"]
+
+
+def test_few_records_have_intervals_that_can_be(tmp_path: Path) -> None:
+    for seed in range(3):
+        record(seed).save(tmp_path / f"match{seed}.json", private=True)
+    (group,) = stats(records(tmp_path))
+    for name in (*(f"share:{seat}" for seat in game(ROO).box(2).seats), "ties"):
+        found = group["measures"][name]
+        assert 0 <= found["low"] < found["high"] <= 1, name
+        assert found["high"] - found["low"] > 0.5, "three games say little"
+    few = group["measures"]["decisions"]
+    assert 0 < few["low"] < few["mean"] < few["high"]
+    low, high = (100 * group["measures"]["share:Red"][end] for end in ("low", "high"))
+    assert f"({low:.1f}% to {high:.1f}%)" in rumpus("stats", str(tmp_path)).stdout
 
 
 def test_a_record_that_was_tampered_with_is_told_by_its_line(tmp_path: Path) -> None:

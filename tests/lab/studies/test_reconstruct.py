@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus.core.contract.study import structures, violated
+from rumpus.core.contract.study import violated
 from rumpus.core.game.game import Box, game, games
 from rumpus.errors import RumpusError
 from rumpus.lab.measure.pareto import as_table, dominators, front, ranks
@@ -36,7 +36,7 @@ from rumpus.lab.studies.reconstruct import (
 from rumpus.run.executor import Threads
 from tests.commands.run_command import rumpus
 
-KEYS = [(g.id, key) for g in games() for key in structures(g)]
+KEYS = [(g.id, key) for g in games() for key in g.study.STRUCTURES]
 BAM, ROWS = "bamboozle", "board.rows"
 SMALL = RatingEffort(20)
 
@@ -223,6 +223,11 @@ def test_one_that_was_cut_off_goes_on_as_if_it_had_not_been(made: reconstruct.Re
         load_reconstruction(other, tmp_path)
     with pytest.raises(RumpusError, match="nothing to go on with"):
         load_reconstruction(going, tmp_path / "nowhere")
+    kept = json.loads((tmp_path / "rated.json").read_text())
+    del kept["question"]["ratings"]
+    (tmp_path / "rated.json").write_text(json.dumps(kept))
+    with pytest.raises(RumpusError, match="the same version of Rumpus"):
+        load_reconstruction(going, tmp_path)
 
 
 def test_files_hold_everything_and_ask_for_nothing(made: reconstruct.Reconstruction, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import re
 import weakref
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +16,16 @@ from rumpus.bots.levels import bot
 from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Game, game, games
+from rumpus.core.line import Line
+from rumpus.core.play.position import Position
 from rumpus.lab.measure.board_use import gains, moments, traffic
 from rumpus.lab.measure.chances import chance_curve, drama
-from rumpus.lab.measure.measures import measures
+from rumpus.lab.measure.measures import mean_in_words, measures
+from rumpus.lab.measure.statistics import mean_interval, share_interval
 from rumpus.lab.pages.report_page import counter_in_words, report_html, write_report
-from rumpus.lab.play.matches import Trajectory, played
+from rumpus.lab.play.matches import played
 from rumpus.lab.play.rows import chunks, rows_of
-from rumpus.lab.studies.report import Report, Sizes, mean_in_words, never, report
+from rumpus.lab.studies.report import Report, Sizes, never, report
 from rumpus.run.executor import Threads
 
 ROO = "rickety-rackety-roo"
@@ -111,10 +114,31 @@ def test_games_stopped_by_a_limit_are_told() -> None:
 
 def test_intervals_stay_where_a_figure_can_be() -> None:
     known = measures(game("rin-tin-tin").box(2))
-    assert mean_in_words(known["lost_turns"], {"mean": 0.05, "low": -0.048, "high": 0.148}) == "0.05 (0 to 0.148)"
-    assert mean_in_words(known["ties"], {"mean": 0.97, "low": 0.92, "high": 1.02}) == "97.0% (92.0% to 100.0%)"
-    assert mean_in_words(known["ties"], {"mean": 0.0, "low": 0.0, "high": 0.0}) == "none"
-    assert mean_in_words(known["score:Black"], {"mean": 1.0, "low": -1.0, "high": 3.0}) == "1 (-1 to 3)"
+
+    def told(name: str, mean: float, error: float, games: int) -> str:
+        low, high = mean_interval(known[name], mean, error, games)
+        return mean_in_words(known[name], {"mean": mean, "low": low, "high": high})
+
+    assert told("lost_turns", 0.05, 0.05, 60) == "0.05 (0 to 0.15)"
+    assert told("score:Black", 1.0, 1.0, 60) == "1 (-1 to 3)"
+    assert told("share:Black", 2 / 3, 1 / 3, 3) == "66.7% (20.8% to 93.9%)", "by Wilson; it was 1.3% to 132.0%"
+    assert told("decisions", 30.0, 2.0, 3) == "30 (21.4 to 38.6)", "by Student's t"
+    assert told("decisions", 30.0, 0.0, 1) == "30", "a single game says nothing of how far games differ"
+    assert told("ties", 0.0, 0.0, 300) == "0.0% (0.0% to 1.0%)", "the rule of three"
+    assert told("ties", 1.0, 0.0, 300) == "100.0% (99.0% to 100.0%)"
+    assert told("tiebreak_draws", 0.0, 0.0, 30) == "0 (0 to 0.095)"
+
+
+@pytest.mark.parametrize(("share", "n"), [(0.02, 60), (0.1, 40), (0.5, 10), (0.9, 25)])
+def test_intervals_of_a_share_hold_it_as_often_as_they_say(share: float, n: int) -> None:
+    """Added up over all results that n games can have; twice the standard error held 70% of the first."""
+    held = 0.0
+    for wins in range(n + 1):
+        low, high = share_interval(wins / n, n)
+        assert 0 <= low < high <= 1
+        if low <= share <= high:
+            held += comb(n, wins) * share**wins * (1 - share) ** (n - wins)
+    assert held > 0.93
 
 
 def test_a_page_is_read_without_knowing_the_code(made: Report) -> None:
@@ -124,7 +148,7 @@ def test_a_page_is_read_without_knowing_the_code(made: Report) -> None:
     assert "In play only with a limited number of counters, and not here: ROO-6 (Limited counters)." in page
     assert "<details><summary>Rest on a dead Roo</summary>" in page, "a clause can be read where it is counted"
     curve = page[page.index("chances in one game") :]
-    red = game(ROO).picture.LIGHT[game(ROO).picture.sides(made.box)[0].colour]
+    red = game(ROO).board.LIGHT[game(ROO).board.sides(made.box)[0].colour]
     assert red.lower() in curve[: curve.index("</svg>")].lower(), "Red is drawn in the red of the board"
     india = game("india").box(2)
     assert counter_in_words(india, "ending_IND-21") == "ended by IND-21 (A limit to endless play)"
@@ -157,31 +181,31 @@ def test_what_becomes_of_chips_is_told_where_it_happens() -> None:
 
 
 @pytest.fixture(scope="module")
-def line() -> Trajectory:
+def line() -> Line[Position]:
     return played(game(ROO).box(2), [bot("random")], 3, 0)
 
 
-def test_chances_end_with_the_result_and_add_up(line: Trajectory) -> None:
+def test_chances_end_with_the_result_and_add_up(line: Line[Position]) -> None:
     curve = chance_curve(line[0][0].box, line, playouts=16)
-    assert tuple(curve[-1]) == line[-1][0].shares
+    assert tuple(curve[-1]) == line[-1][2].shares
     assert np.allclose(curve.sum(axis=1), 1)
 
 
-def test_luck_and_skill_add_up_to_what_became_of_the_first_seat(line: Trajectory) -> None:
-    curve = np.tile([0.5, 0.5], (len(line), 1))
-    thrown = [i for i, (at, _) in enumerate(line[:-1]) if at.to_move == CHANCE]
+def test_luck_and_skill_add_up_to_what_became_of_the_first_seat(line: Line[Position]) -> None:
+    curve = np.tile([0.5, 0.5], (len(line) + 1, 1))
+    thrown = [i for i, (at, _, _) in enumerate(line) if at.to_move == CHANCE]
     curve[thrown[4] + 1 :] = [0.8, 0.2]  # a lucky throw
-    curve[-1] = line[-1][0].shares
+    curve[-1] = line[-1][2].shares
     found = drama(line[0][0].box, line, curve)
     assert found is not None
     assert found.luck + found.skill == pytest.approx(curve[-1, 0] - curve[0, 0])
     assert found.luck >= 0.3 - 1e-9
 
 
-def test_leads_deficits_and_when_it_was_settled(line: Trajectory) -> None:
-    box, end = line[0][0].box, line[-1][0].shares
+def test_leads_deficits_and_when_it_was_settled(line: Line[Position]) -> None:
+    box, end = line[0][0].box, line[-1][2].shares
     winner = end.index(1.0)
-    curve = np.tile([0.5, 0.5], (len(line), 1))
+    curve = np.tile([0.5, 0.5], (len(line) + 1, 1))
     third, half = len(line) // 3, len(line) // 2
     curve[third:half, 1 - winner], curve[third:half, winner] = 0.7, 0.3
     curve[half:, winner], curve[half:, 1 - winner] = 0.95, 0.05
@@ -189,7 +213,7 @@ def test_leads_deficits_and_when_it_was_settled(line: Trajectory) -> None:
     found = drama(box, line, curve)
     assert found is not None
     assert found.lead_changes == 1
-    assert found.settled == found.decided == pytest.approx(half / (len(line) - 1))
+    assert found.settled == found.decided == pytest.approx(half / len(line))
     assert found.deficit == pytest.approx(0.4)
     assert found.behind == pytest.approx(0.4**0.5)
 
@@ -211,7 +235,7 @@ def test_captures_are_seen_where_they_happen() -> None:
     lines = [played(box, [bot("random")], 1, i) for i in range(2)]
     captured = 0
     for each in lines:
-        for (at, _), (after, _) in pairwise(each):
+        for at, _, after in each:
             if at.to_move >= 0:
                 captured += sum((after.state.disc[1 - at.to_move] == -1) & (at.state.disc[1 - at.to_move] != -1))
     assert sum(traffic(box, lines).taken.values()) == captured > 0

@@ -46,7 +46,22 @@ def test_simulate_gives_the_same_result_on_any_number_of_cores() -> None:
     assert one["games"] == 1500
     assert set(one["decisions"]) == {"mean", "sd", "max"}
     assert len(one["shares"]) == len(one["scores"]) == 3
-    assert "a second" in told(*words[:-1])
+    printed = told(*words[:-1])
+    assert "a second" in printed
+    for share, (low, high) in zip(one["shares"], one["shares_interval"], strict=True):
+        assert low < share < high
+        assert f"{share:.1%} of the wins ({low:.1%} to {high:.1%})" in printed
+    assert f"shared wins: {one['tied']:.1%} ({one['tied_interval'][0]:.1%} to " in printed
+
+
+def test_simulate_prints_intervals_of_95_per_cent() -> None:
+    """It printed one standard error; Wilson's interval of so many games is as wide as 3.9 of them."""
+    result = simulate(game("rin-tin-tin").box(2), 1000, seed=2)
+    (low, high), error = result["shares_interval"][0], result["shares_se"][0]
+    assert 3.7 < (high - low) / error < 4.3
+    never = simulate(game("india").box(2, {"dice": 1}), 50, seed=2)
+    assert never["tied"] == 0
+    assert never["tied_interval"] == pytest.approx((0, 0.058), abs=1e-3), "of 50 games about 3 may hide"
 
 
 def test_simulation_counts_what_happened() -> None:

@@ -12,11 +12,20 @@ from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.game.game import Box, Game, configurations, game, games
 from rumpus.errors import RumpusError
 from rumpus.lab.measure.measures import chosen, measures
+from rumpus.lab.measure.statistics import NORMAL_FROM, holm, t_critical, t_p_value
 from rumpus.lab.pages import guesses_page
-from rumpus.lab.pages.guesses_page import expected, named, page, planned_guesses, shipped_games
+from rumpus.lab.pages.guesses_page import (
+    data_beside,
+    expected,
+    named,
+    page,
+    planned_guesses,
+    read_figures,
+    shipped_games,
+)
 from rumpus.lab.play.matches import match_rows, played, row_of
 from rumpus.lab.play.rows import DECISIONS, FIRST_SEAT, OUTCOMES, row_columns, rows_of
-from rumpus.lab.studies.guesses import WEIGHED, alternatives, guesses, guesses_data, others
+from rumpus.lab.studies.guesses import RESPECTS, WEIGHED, Guess, alternatives, guesses, guesses_data, others
 from rumpus.lab.studies.study import Study, parse_vary, study, study_sentences, table, variants
 from rumpus.run.executor import Threads
 from tests.commands.run_command import rumpus
@@ -166,8 +175,8 @@ def test_bots_play_the_same_rows_as_their_games() -> None:
     rows = match_rows(box, bots, 5, 0, 3)
     line = played(box, bots, 5, 2)
     assert (rows[2] == row_of(box, line)).all()
-    assert rows[2, DECISIONS] + rows[2, OUTCOMES] == len(line) - 1
-    assert tuple(rows[2, FIRST_SEAT : FIRST_SEAT + 2]) == line[-1][0].shares
+    assert rows[2, DECISIONS] + rows[2, OUTCOMES] == len(line)
+    assert tuple(rows[2, FIRST_SEAT : FIRST_SEAT + 2]) == line[-1][2].shares
     assert not (rows[0] == match_rows(box, bots, 6, 0, 1)[0]).all()
 
 
@@ -239,9 +248,14 @@ def test_an_alternative_that_shows_only_with_another_value_is_compared_with_that
     """ROO-6 needs a limit of counters: what the limit itself changes is not counted against it."""
     found = {guess.name: guess for guess in guesses(game(ROO).box(2), games=512, by_thumb=False)}
     ends = found["ruling.out_of_counters = ends"]
-    assert ends.study.base.box.changes == {"counters.each": 20}
-    assert ends.variant.box.changes == {"counters.each": 20, "ruling.out_of_counters": "ends"}
-    assert found["counters.each = 20"].study.base.box.changes == {}
+    base = game(ROO).box(2)
+    with_it = ends.other.box(base)
+    assert ends.other.start(base).changes == {"counters.each": 20}
+    assert with_it is not None
+    assert with_it.changes == {"counters.each": 20, "ruling.out_of_counters": "ends"}
+    limited = {change.measure.name: change for change in found["counters.each = 20"].changes}
+    both = {change.measure.name: change for change in ends.changes}
+    assert both["decisions"].before == limited["decisions"].after, "the same games"
 
 
 def test_guesses_that_were_stopped_say_how_far_they_came() -> None:
@@ -259,11 +273,55 @@ def test_guesses_that_were_stopped_say_how_far_they_came() -> None:
 
 def test_drama_and_skill_come_with_their_intervals_and_count_only_beyond_them() -> None:
     for guess in guesses(game(ROO).box(2), games=80):
-        assert set(guess.by_thumb) == {"drama", "skill"}
-        for respect, (change, margin) in guess.by_thumb.items():
-            assert guess.effects[respect] in (0.0, abs(change))
-            assert not guess.effects[respect] or abs(change) > margin
+        assert [change.measure.name for change in guess.by_thumb] == ["drama", "skill"]
+        for change in guess.by_thumb:
+            beyond = abs(change.difference) > change.margin(guess.level)
+            counts = 100 * abs(change.difference) if beyond else 0.0
+            assert guess.effects[change.measure.name] == pytest.approx(counts)
         assert guess.weight == max(guess.effects[respect] for respect in WEIGHED)
+        if guess.other.key == "track.blocks":
+            assert [(one.difference, one.error) for one in guess.by_thumb] == [(0.0, 0.0)] * 2, "the same games"
+
+
+def test_what_counts_is_settled_over_all_that_is_looked_at() -> None:
+    """By Holm's procedure, and the table counts what the sentence tells."""
+    found = guesses(game(ROO).box(2), games=512, by_thumb=False)
+    level = found[0].level
+    assert {guess.level for guess in found} == {level}
+    p_values = [change.p_value for guess in found for change in guess.every_change]
+    assert level == holm(p_values)
+    assert 0.05 / len(p_values) <= level < 0.005
+    assert any(level < p < 0.05 for p in p_values), "a level of 5% for each would tell of more"
+    for guess in found:
+        counting = [change for change in guess.changes if change.p_value <= level]
+        for change in guess.changes:
+            words = f"{change.measure.words} {change.measure.said(change.before)} to "
+            assert (words in guess.sentence) == (change in counting)
+        assert any(guess.effects[respect] for respect in RESPECTS) == bool(counting)
+
+
+@pytest.mark.parametrize(
+    ("p_values", "limit"),
+    [
+        ([0.001, 0.5, 0.02, 0.01], 0.025),  # by 0.0125, 0.0167, 0.025, 0.05: three pass
+        ([0.03, 0.04], 0.025),  # none does: the smallest would have to reach 0.025
+        ([0.02, 0.02, 0.02], 0.05 / 3),
+        ([0.04], 0.05),
+        ([], 0.05),
+    ],
+)
+def test_holm(p_values: list[float], limit: float) -> None:
+    assert holm(p_values) == pytest.approx(limit)
+
+
+@pytest.mark.parametrize("freedom", [1, 2, 3, 10, 49, 50, 1999])
+def test_students_t_is_that_of_scipy(freedom: int) -> None:
+    stats = pytest.importorskip("scipy.stats", reason="SciPy is not installed (pip install 'rumpus[lab]')")
+    for t in (0.0, 0.3, 1.0, 2.5, 6.0):
+        assert t_p_value(-t, freedom) == pytest.approx(2 * stats.t.sf(t, freedom), rel=1e-6, abs=1e-13)
+    for level in (0.05, 1e-5):
+        assert t_critical(freedom, level) == pytest.approx(stats.t.isf(level / 2, freedom))
+    assert t_critical(NORMAL_FROM) == pytest.approx(1.959964)
 
 
 @pytest.mark.parametrize("which", shipped_games(), ids=lambda g: str(g.id))
@@ -277,7 +335,74 @@ def test_the_page_of_guesses_asks_owners_of_what_matters() -> None:
     assert {base.options.get("squads") for base, wanted in plans if ("ruling.open_groups", "draw") in wanted} != {2}, (
         "with two squads each no group stays open: it is measured where it can show"
     )
-    text = page(guesses_page.measure_guesses(plans, seed=1, games=128, executor=Threads()), 128, 1, "the command")
+    text = page(guesses_page.measure_guesses(plans, seed=1, games=128, executor=Threads()), "PAGE.json")
     assert sorted(named(text)["Rin-Tin-Tin"]) == sorted(expected(game("rin-tin-tin")))
     assert "What an owner of an original should look at and send us:\n\n- `spinner." in text
     assert "`squads = 1`" in text.partition("## Rin-Tin-Tin")[0], "in short"
+
+
+def roo_part(games: int, seed: int) -> list[guesses_page.Measured]:
+    base = game(ROO).box(2)
+    return [guesses_page.Measured(base, games, seed, guesses(base, seed=seed, games=games, executor=Threads(2)))]
+
+
+def ruffhouse_part() -> list[guesses_page.Measured]:
+    base = game("ruffhouse").box(2)
+    found = guesses(base, seed=3, games=64, executor=Threads(2), wanted={("dice.faces", "8")})
+    return [guesses_page.Measured(base, 64, 3, found, "0.0.7", 5)]
+
+
+def figures(found: list[Guess]) -> list[list[float]]:
+    return [
+        [change.before, change.after, change.difference, change.error]
+        for guess in sorted(found, key=lambda guess: guess.name)
+        for change in guess.every_change
+    ]
+
+
+def test_the_part_of_one_game_is_measured_again_and_the_others_stay(tmp_path: Path) -> None:
+    path = tmp_path / "page.md"
+    assert read_figures(path) == []
+    guesses_page.write_page(path, [*roo_part(64, 1), *ruffhouse_part()])
+    first = path.read_text()
+    before = read_figures(path)
+    assert np.allclose(figures(before[0].found), figures(roo_part(64, 1)[0].found), rtol=1e-8)
+    again = guesses_page.merged(before, roo_part(96, 2))
+    assert [one.base.game.id for one in again] == [ROO, "ruffhouse"]
+    guesses_page.write_page(path, again)
+    text = path.read_text()
+    kept = "64 random games of each and 20 by rules of thumb, seed 3; Rumpus 0.0.7, version 5 of the rules."
+    assert kept in first
+    assert kept in text
+    assert "64 random games of each and 20 by rules of thumb, seed 1; Rumpus " in first
+    assert "96 random games of each and 24 by rules of thumb, seed 2; Rumpus " in text
+    assert f"rumpus study {ROO} --guesses --games 96 --seed 2 --out PAGE.md\n    rumpus study ruffhouse" in text
+    looked_at = sum(len(guess.every_change) for one in again for guess in one.found)
+    assert f"This page looks at {looked_at} figures." in " ".join(text.split())
+
+
+def test_a_page_whose_figures_cannot_be_read_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "page.md"
+    data_beside(path).write_text('{"configurations": [{}]}')
+    run = rumpus("study", ROO, "--guesses", "--games", "4", "--out", str(path))
+    assert run.returncode == 2
+    assert run.stderr.startswith(f"rumpus: {data_beside(path)} cannot be read as the figures of a page of guesses")
+    assert len(run.stderr.splitlines()) == 1
+
+
+def test_a_page_of_one_game_takes_no_players() -> None:
+    run = rumpus("study", ROO, "--guesses", "--players", "3", "--out", "page.md")
+    assert run.returncode == 2
+    assert run.stderr.strip() == (
+        "rumpus: a page of guesses looks for players and options by itself: say the game, --games, --seed"
+    )
+
+
+def test_the_page_is_what_its_figures_say() -> None:
+    """Tables and verdicts follow from the file beside the page: neither was changed without the other."""
+
+    def told(text: str) -> list[str]:
+        return [line for line in text.splitlines() if line.startswith(("| ", "- **"))]
+
+    path = ROOT / "docs" / "rulings-that-matter.md"
+    assert told(page(read_figures(path), data_beside(path).name)) == told(path.read_text(encoding="utf-8"))

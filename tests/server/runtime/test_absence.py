@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rumpus.server.runtime.presence import NEVER
 from rumpus.server.runtime.service import Service
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow, NotYours
@@ -42,7 +43,7 @@ async def gone(service: ScheduledService, id: str, *people: str) -> None:
     service.scheduler._add_due_events = lambda live, draft: None  # type: ignore[method-assign]
     live = await service.live(id)
     for person in people:
-        live.acted[person] = 0.0
+        live.acted[person] = NEVER
         service.pubsub.presence.last.pop((id, person), None)
     started_long_ago(service)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -107,7 +108,7 @@ async def test_a_person_who_was_active_lately_is_answered_without_a_socket(tmp_p
         await until(service, id, lambda t: t.mover and t.mover.person and len(t.entries) > 3)
         live = await service.live(id)
         assert service.absence.attended(live)
-        live.acted[ANN] = live.looked = service.now() - service.settings.attended_seconds - 1
+        live.acted[ANN] = live.looked = time.monotonic() - service.settings.attended_seconds - 1
         service.pubsub.presence.last.clear()
         assert not service.absence.attended(live)
 

@@ -7,6 +7,7 @@ import pytest
 
 from rumpus.bots.mcts.bot import Search, Tree
 from rumpus.bots.player import Budget
+from rumpus.core.compiler.limits import MOST_SEATS
 from rumpus.server.runtime.bots import players as bot_players
 from rumpus.server.runtime.bots.players import BotPlayers, heard_since
 from tests.server.open_service import ANN, BOB, move, open_service, opened, spec, until
@@ -48,6 +49,10 @@ async def test_the_tree_is_kept_until_the_move_is_taken_back(tmp_path: Path) -> 
         assert heard_since(first, 0, after.last_entry) is None  # that has been taken back
         players.choose("level5", first)
         assert PLANTED[-1] == (None, 1)
+
+
+def test_a_whole_table_of_bots_is_kept() -> None:
+    assert BotPlayers().most >= MOST_SEATS
 
 
 async def test_only_a_few_are_kept(tmp_path: Path) -> None:

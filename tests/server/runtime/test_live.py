@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server.runtime.live import CAUGHT_UP, REMEMBERED, SPARE
+from rumpus.server.runtime.live import HISTORY_CAUGHT_UP, HISTORY_SIZE, HISTORY_SPARE
 from rumpus.server.tables import acts
 from rumpus.server.tables.match import STATE_EVERY
 from rumpus.server.tables.scenes.encoding import compact_json
@@ -30,7 +30,7 @@ async def test_encoded_scenes_are_kept_of_the_last_state_alone(tmp_path: Path) -
                 seen(service, table, person)
         assert encoded(live.table)
         assert not [table.seq for table in list(live.history)[:-1] if encoded(table)]
-        assert len(live.history) <= max(REMEMBERED, 2 + SPARE)
+        assert len(live.history) <= max(HISTORY_SIZE, 2 + HISTORY_SPARE)
         again = seen(service, live.history[-2], ANN)
         assert again["seq"] == live.history[-2].seq, "an older state can still be shown"
 
@@ -97,7 +97,7 @@ async def test_older_states_are_kept_for_those_who_are_behind(tmp_path: Path, be
         live.players.add(player)
         for _ in range(3):
             await move(service, id, mover(live.table) or "")
-        assert (len(live.history) > CAUGHT_UP) == behind
+        assert (len(live.history) > HISTORY_CAUGHT_UP) == behind
 
 
 async def test_a_match_that_is_over_and_left_by_all_is_evicted_but_for_the_last_few(

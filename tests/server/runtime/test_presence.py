@@ -75,7 +75,7 @@ def test_who_is_absent_is_known_only_while_the_others_can_be_heard(monkeypatch: 
 async def test_nobody_is_played_for_while_they_may_be_connected_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scheduler, "UNSURE", 0.05)
+    monkeypatch.setattr(scheduler, "PRESENCE_RETRY", 0.05)
 
     async with open_service(tmp_path) as service:
         service.pubsub.shared = True

@@ -6,10 +6,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from rumpus.server.runtime.service import Service
-from rumpus.server.storage.backfill import backfill
 from rumpus.server.storage.projections.analyses import save_analysis
 from rumpus.server.storage.projections.history import page_of_history, statistics
-from rumpus.server.storage.schema import house as kept_values
 from rumpus.server.storage.schema import results
 from rumpus.server.storage.store import Store
 from rumpus.server.tables import acts
@@ -152,22 +150,3 @@ async def test_luck_is_known_once_the_analysis_is_complete(tmp_path: Path) -> No
         assert (await history(service, ANN))[0]["luck"] is None
         await save_analysis(service.store, id, 0.0, {"done": 2, "of": 2, "points": points})
         assert [(await history(service, who))[0]["luck"] for who in (ANN, BOB)] == [0.25, -0.25]
-
-
-async def test_results_of_games_finished_before_there_were_any_are_filled_in(tmp_path: Path) -> None:
-    async with open_service(tmp_path) as service:
-        ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
-        for id in ids[:2]:
-            await resign(service, id, BOB, 1)
-        await save_analysis(service.store, ids[0], 0.0, {"done": 1, "of": 1, "points": [{"luck": [0.5, -0.5]}]})
-        before = await history(service, ANN)
-        store = service.store
-        await store.write(sa.delete(results), sa.insert(kept_values).values(name="backfill", value=""))
-        await store.write(sa.text("UPDATE events SET data = 'nonsense' WHERE table_id = :id").bindparams(id=ids[2]))
-        await store.write(sa.text("UPDATE tables SET status = 'over' WHERE id = :id").bindparams(id=ids[2]))
-        await backfill(store, pause=0)
-        assert await history(service, ANN) == before
-        assert not await store.rows(sa.select(kept_values).where(kept_values.c.name == "backfill"))
-        await store.write(sa.delete(results))
-        await backfill(store, pause=0)  # it is done once: what was forgotten since does not come back
-        assert await history(service, ANN) == []

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from rumpus.server.runtime.presence import NEVER
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.backup import export_tables, import_tables
 from rumpus.server.storage.projections import result_rows
@@ -13,9 +14,22 @@ from rumpus.server.storage.projections.history import leaderboard, page_of_histo
 from rumpus.server.storage.projections.ratings import recompute_ratings
 from rumpus.server.storage.schema import ratings
 from rumpus.server.tables import acts
-from rumpus.server.tables.rating import FEWEST_GAMES, PAIR_A_DAY, Rating, rate
+from rumpus.server.tables.rating import FEWEST_GAMES, LEAST_ABSENCE, PAIR_A_DAY, Rating, rate
 from rumpus.server.tables.refusals import BadRequest, NotNow
-from tests.server.open_service import ANN, BOB, CAT, key, open_service, opened, settings, spec
+from rumpus.server.tables.scenes.narration import sentences
+from tests.server.open_service import (
+    ANN,
+    BOB,
+    CAT,
+    ScheduledService,
+    key,
+    move,
+    mover,
+    open_service,
+    opened,
+    settings,
+    spec,
+)
 
 ROO = "rickety-rackety-roo"
 RATED = {"rated": True, "absent": 600.0}
@@ -69,15 +83,78 @@ async def test_several_people_are_rated_by_how_they_ended(tmp_path: Path) -> Non
         assert found[ANN][0] > found[BOB][0] == found[CAT][0]
 
 
-async def test_whoever_was_away_so_long_that_a_bot_played_has_lost(tmp_path: Path) -> None:
+async def away_too_long(service: ScheduledService, person: str, *people: str, **time: Any) -> str:
+    """A rated game that goes on until this person is to move, who then does not come back in time."""
+    id = await opened(service, spec(ROO, "you", *["open"] * len(people), **{**RATED, **time}), *people)
+    while (table := (await service.live(id)).table).mover != table.place_of(table.seats_of(person)[0]):
+        await move(service, id, mover(table) or "")
+    live = await service.live(id)
+    live.acted[person] = NEVER
+    service.pubsub.presence.last.pop((id, person), None)
+    service.pubsub.presence.started -= 1e9
+    real = service.now
+    service.now = lambda: real() + 86400 * 30
+    await service.scheduler._do_due(live)
+    service.now = real
+    return id
+
+
+@pytest.mark.parametrize("time", [{}, {"absent": None, "days": 3}], ids=str)
+async def test_whoever_stays_away_has_lost_in_history_rating_record_and_on_the_page(
+    tmp_path: Path, time: dict[str, Any]
+) -> None:
     async with open_service(tmp_path) as service:
-        id = await opened(service, spec(ROO, "you", "open", "open", **RATED), BOB, CAT)
-        await service.change(await service.live(id), lambda draft: draft.add("handed", place=2, bot="level1", by=None))
-        for seat, person in ((0, ANN), (1, BOB)):
-            await service.act(id, person, key(), 0, acts.Resign(kind="resign", seat=seat))
-        assert (await service.live(id)).table.shares == (0.0, 0.0, 1.0)
-        assert len(set(await rows(service))) == 3
-        assert (await rows(service))[CAT][0] == pytest.approx(25)  # all three forfeited: a draw
+        id = await away_too_long(service, BOB, BOB, **time)
+        table = (await service.live(id)).table
+        assert table.over
+        assert table.shares == (1.0, 0.0)
+        assert "Green was away for too long and has lost." in sentences(table, 0)
+        assert table.record().to_json()["resigned"] == [1]
+        with pytest.raises(NotNow):
+            await service.act(id, BOB, key(), 0, acts.Hand(kind="bot", seat=1, bot=None))
+        (ann,), (bob,) = [(await page_of_history(service.store, person))[0] for person in (ANN, BOB)]
+        assert (ann["outcome"], bob["outcome"]) == ("won", "lost")
+        found = await rows(service)
+        assert found[ANN][0] > 25 > found[BOB][0]
+    await export_tables(settings(tmp_path), tmp_path / "all.jsonl", records=False)
+    await import_tables(settings(tmp_path / "new"), (tmp_path / "all.jsonl").read_text().splitlines())
+    async with open_service(tmp_path / "new") as service:
+        assert await rows(service) == found
+
+
+async def test_whoever_stays_away_from_several_has_lost_and_does_not_come_back(tmp_path: Path) -> None:
+    async with open_service(tmp_path) as service:
+        id = await away_too_long(service, CAT, BOB, CAT)
+        table = (await service.live(id)).table
+        assert not table.over
+        assert table.place_of(2).bot
+        with pytest.raises(NotNow, match="has resigned"):
+            await service.act(id, CAT, key(), 0, acts.Hand(kind="bot", seat=2, bot=None))
+        await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
+        outcomes = [(await page_of_history(service.store, person))[0][0]["outcome"] for person in (ANN, BOB, CAT)]
+        assert outcomes == ["won", "lost", "lost"]
+        found = await rows(service)
+        assert found[ANN][0] > found[BOB][0] == found[CAT][0]
+
+
+async def test_nobody_hands_over_somebody_elses_seat_at_a_rated_table(tmp_path: Path) -> None:
+    async with open_service(tmp_path) as service:
+        id = await opened(service, spec(ROO, "you", "open", **RATED), BOB)
+        service.absence.is_absent = lambda live, person: True  # type: ignore[method-assign]
+        with pytest.raises(NotNow, match="no bot takes a seat"):
+            await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=1, bot="level1"))
+
+
+@pytest.mark.parametrize(("absent", "fair"), [(5.0, False), (119.0, False), (LEAST_ABSENCE, True)])
+async def test_a_rated_table_gives_the_absent_time(tmp_path: Path, absent: float, fair: bool) -> None:
+    async with open_service(tmp_path) as service:
+        new = spec(ROO, "you", "open", rated=True, absent=absent)
+        if fair:
+            assert (await service.create(ANN, "address", new)).match.absent == absent
+        else:
+            with pytest.raises(BadRequest, match="must be 120 seconds or more"):
+                await service.create(ANN, "address", new)
+            await service.create(ANN, "address", {**new, "rated": False})
 
 
 @pytest.mark.parametrize(

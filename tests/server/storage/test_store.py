@@ -44,11 +44,11 @@ async def test_where_many_write_they_share_a_transaction_and_where_few_do_nobody
         one, two = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(2)]
         parts = [await anything(service, id, number) for number in (1, 2, 3) for id in (one, two)]
         found = sizes(service)
-        monkeypatch.setattr(store, "PACE", 3600.0)
+        monkeypatch.setattr(store, "COMMIT_INTERVAL", 3600.0)
         for part in parts[:2]:
             await service.store.append(part)
         assert found == [1, 1], "one after the other: neither waits for company"
-        monkeypatch.setattr(store, "PACE", 1.0)
+        monkeypatch.setattr(store, "COMMIT_INTERVAL", 1.0)
         await asyncio.gather(*(service.store.append(part) for part in parts[2:4]))
         first = asyncio.create_task(service.store.append(parts[4]))
         await asyncio.sleep(0.1)

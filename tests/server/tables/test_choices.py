@@ -6,9 +6,8 @@ import pytest
 
 from rumpus.core.game.game import game, games
 from rumpus.core.play.position import Position
-from rumpus.server.tables.scenes.choices import offers_of
 
-AT_ONCE = [which.id for which in games() if hasattr(which.table, "offers")]
+AT_ONCE = [which.id for which in games() if which.provides("voice", "offers")]
 
 
 @pytest.mark.parametrize("name", AT_ONCE)
@@ -18,7 +17,7 @@ def test_offers_told_at_once_are_those_told_one_by_one(name: str) -> None:
     for players in game(name).file.players:
         at = Position(name, players=players)
         while not at.over:
-            told = [(said, list(touch)) for said, touch in offers_of(at, at.moves)]
+            told = [(said, list(touch)) for said, touch in at.game.voice.offers(at.seen, at.moves)]
             assert told == [(at.said(move), at.touch(move)) for move in at.moves]
             chosen += at.to_move >= 0
             at = at.play(rng.choice(at.moves))

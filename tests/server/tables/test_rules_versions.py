@@ -1,27 +1,20 @@
-"""Tables made under an older version of their game's rules: finished under it where it is known, else told so."""
+"""Tables made under another version of their game's rules are refused in words that name both."""
 
 import logging
 import sqlite3
 from pathlib import Path
 
-import orjson
 import pytest
 
 from rumpus.core.game.game import game
-from rumpus.core.play.record import Record
 from rumpus.errors import RumpusError
-from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup
 from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import OtherRules
-from rumpus.server.tables.table import Table
 from rumpus.server.web.sockets import closing_reason
-from tests.server.open_service import ANN, BOB, key, open_service, opened, play_on, seen, settings, spec
+from tests.server.open_service import ANN, BOB, key, open_service, opened, play_on, settings, spec
 
 SET_RULES = "UPDATE events SET data = json_set(data, '$.rules', {}) WHERE table_id = ? AND seq = 1"
-NO_RULES = "UPDATE events SET data = json_remove(data, '$.rules') WHERE table_id = ? AND seq = 1"
-# Both enter; Blue then goes the 34 spaces to Red's entering circle, where Red's next five would capture it.
-LINE = "5, enter, 5, enter, 1, 5 to 6, 6, 39 to 51, 6, 51 to 63, 4, 63 to 67, 1, 6 to 7, 2, 67 to 1, 1, 7 to 8, 4"
 
 
 def harmed(folder: Path, statement: str, id: str) -> None:
@@ -29,43 +22,6 @@ def harmed(folder: Path, statement: str, id: str) -> None:
     with sqlite3.connect(folder / "tables.sqlite") as file:
         file.execute(statement, (id,))
     file.close()
-
-
-async def say(service: Service, id: str, words: str) -> Table:
-    """One thing that can happen at a table with dice by hand, whoever's turn it is."""
-    table = (await service.live(id)).table
-    at = table.position
-    number = at.parse(words)
-    if at.to_move < 0:
-        act: acts.Act = acts.Outcome(kind="outcome", outcome=number)
-    else:
-        act = acts.Move(kind="move", seat=at.to_move, move=number)
-    return await service.act(id, ANN, key(), table.seq, act)
-
-
-@pytest.mark.parametrize("statement", [SET_RULES.format(1), NO_RULES], ids=["said", "not said"])
-async def test_a_table_in_play_is_finished_under_the_version_it_was_made_with(tmp_path: Path, statement: str) -> None:
-    async with open_service(tmp_path) as service:
-        old = await opened(service, spec("india", "you", "you", dice="hand"))
-        new = await opened(service, spec("india", "you", "you", dice="hand"))
-    harmed(tmp_path, statement, old)
-    async with open_service(tmp_path) as service:
-        for id in (old, new):
-            for words in [*LINE.split(", "), "1 to 5", "5"]:
-                await say(service, id, words)
-        table = (await service.live(old)).table
-        before, now = [seen(service, (await service.live(id)).table, ANN) for id in (old, new)]
-        assert [move["words"] for move in before["moves"]] == ["pass", "enter"]
-        assert [move["words"] for move in now["moves"]] == ["enter", "8 to 13"]
-        assert (before["rules"], now["rules"]) == ({"played": 1, "here": 2}, {"played": 2, "here": 2})
-        record = table.record().to_json(private=True)
-        assert record["rules"] == 1
-        assert Record.from_json(orjson.loads(orjson.dumps(record))).box.rules == 1
-        resigned = await service.act(old, ANN, key(), table.seq, acts.Resign(kind="resign", seat=0))
-        assert resigned.over
-        again = await service.act(old, ANN, key(), resigned.seq, acts.Rematch(kind="rematch"))
-        assert again.next is not None
-        assert (await service.live(again.next)).table.box.rules == 2
 
 
 async def test_a_table_of_rules_that_are_not_known_here_is_refused_in_words_that_name_both_versions(

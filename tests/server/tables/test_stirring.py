@@ -9,14 +9,10 @@ import pytest
 
 from rumpus.commands.verify import dice_checked
 from rumpus.core.constants import PUBLIC
-from rumpus.core.play.chance import Fair, OpenFair, commitment_to
+from rumpus.core.play.chance import Fair, commitment_to
 from rumpus.core.play.record import Record
 from rumpus.server.runtime.service import Service
-from rumpus.server.storage.backup_checks import check_table
-from rumpus.server.tables import acts, setup, stirring
-from rumpus.server.tables.draft import Draft
-from rumpus.server.tables.events import folded
-from rumpus.server.tables.match import Event
+from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import BadRequest, NotNow, NotYours
 from rumpus.server.tables.scenes.narration import match_log, sentences
 from rumpus.server.tables.table import Table
@@ -182,70 +178,3 @@ async def test_a_table_waits_for_texts_also_after_a_restart(tmp_path: Path) -> N
     async with open_service(tmp_path, **PATIENT) as service:
         assert not (await service.live(table.id)).table.begun
         assert (await show(service, table, ANN, "text-of-ann")).begun
-
-
-# Tables of houses before there were commitments
-
-
-def older(begun: bool) -> list[Event]:
-    """The events of such a table: texts were added openly, and the first event of the match names them."""
-    places = [{"name": name, "person": person, "bot": None} for name, person in (("Ann", ANN), ("Bob", BOB))]
-    made = {
-        "game": ROO,
-        "players": 2,
-        "options": {},
-        "changes": {},
-        "dice": "fair",
-        "draw": False,
-        "public": True,
-        "chat": False,
-        "absent": None,
-        "window": None,
-        "secret": "5a" * 32,
-        "before": None,
-        "places": places,
-    }
-    events = [
-        Event(1, 1.0, "created", made),
-        Event(2, 2.0, "stirred", {"person": BOB, "text": "openly-from-bob"}),
-        Event(3, 3.0, "stirred", {"person": ANN, "text": "openly-from-ann"}),
-    ]
-    if not begun:
-        return events[:2]
-    texts = ["openly-from-bob", "openly-from-ann"]
-    began = {"entropy": texts, "order": [0, 1], "seating": None, "names": ["Ann", "Bob"]}
-    events.append(Event(4, 3.0, "began", began))
-    record = Record(folded("old", events).box, ["Ann", "Bob"], OpenFair(b"Z" * 32, entropy=tuple(texts)), format=1)
-    record.roll()
-    return [*events, Event(5, 3.0, "entry", record.entries[0].to_json())]
-
-
-def exported(id: str, events: list[Event]) -> str:
-    return json.dumps({"table": id, "events": [[e.seq, e.at, e.kind, e.data, e.key] for e in events]})
-
-
-def test_a_match_that_began_with_texts_added_openly_goes_on_as_one() -> None:
-    table = folded("old", older(begun=True))
-    assert table.format == 1
-    record = table.record().to_json(private=True)
-    assert (record["format"], record["chance"]["entropy"]) == (1, ["openly-from-bob", "openly-from-ann"])
-    assert record["entries"] == [line.entry.to_json() for line in table.entries]
-    Record.from_json(json.loads(json.dumps(record)))
-    check_table(exported("old", older(begun=True)))
-
-
-def test_a_table_that_had_not_begun_is_stirred_anew() -> None:
-    events = older(begun=False)
-    check_table(exported("old", events))
-    draft = Draft(folded("old", events), 10.0)
-    for place, person in enumerate((ANN, BOB)):
-        stirring.commit(draft, person, place, hashed(draft.table, place, f"sealed-{place}"))
-    setup.begin(draft, 3600)
-    assert not draft.table.begun
-    for place, person in enumerate((ANN, BOB)):
-        stirring.reveal(draft, person, f"sealed-{place}")
-    setup.begin(draft, 3600)
-    record = draft.table.record().to_json()
-    assert record["format"] == 2
-    assert [stir["text"] for stir in record["chance"]["stirs"]] == ["sealed-0", "sealed-1"]
-    check_table(exported("old", [*events, *draft.events]))

@@ -9,18 +9,26 @@ import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
 import sqlalchemy as sa
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from rumpus.server.runtime.devices import token_hash
 from rumpus.server.storage.projections import devices as stored
 from rumpus.server.storage.schema import device_codes
+from rumpus.server.tables import acts
 from rumpus.server.tables.refusals import NotNow
 from rumpus.server.web import rate_limits
-from tests.server.open_service import ANN, BOB, open_service
+from rumpus.server.web.rate_limits import Limits
+from rumpus.server.web.sockets import LiveSocket
+from rumpus.server.web.websocket_connection import EXTENSION
+from tests.server.open_service import ANN, BOB, key, open_service, spec
 from tests.server.running import Browser, message, running
 
 ROO = "rickety-rackety-roo"
@@ -129,7 +137,7 @@ async def test_what_is_kept_of_a_code_or_a_device_does_not_tell_it(tmp_path: Pat
 
 
 def test_codes_cannot_be_guessed_at_will(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_CODES", 8)
+    monkeypatch.setattr(rate_limits, "MOST_GUESSES", 8 - rate_limits.FREE_FAILURES)
     with running(tmp_path, code_burst=5, code_rate=1e-6) as address, Browser(address) as eve:
         answers = [link(eve, f"BBBB-{n:04}").status_code for n in range(7)]
         assert answers == [409] * 5 + [429] * 2
@@ -190,10 +198,15 @@ def test_a_code_is_in_no_log_no_address_that_is_sent_and_no_cache(
         assert str(cookie.value) not in text
 
 
-def test_a_device_that_was_forgotten_is_disconnected_and_can_do_nothing(
-    ann: Browser, phone: Browser, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("rumpus.server.web.sockets.CACHE_SECONDS", 0.05)
+@pytest.fixture
+def never_polled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is noticed by looking: a test that passes with this was told."""
+    monkeypatch.setattr("rumpus.server.web.sockets.CACHE_SECONDS", 1e6)
+    monkeypatch.setattr("rumpus.server.runtime.devices.CACHE_SECONDS", 1e6)
+
+
+@pytest.mark.usefixtures("never_polled")
+def test_a_device_that_was_forgotten_is_disconnected_and_can_do_nothing(ann: Browser, phone: Browser) -> None:
     table = ann.make(ROO, "you", "you", chat=True)
     link(phone, code_of(ann))
     (device,) = ann.get("/me")["devices"]
@@ -205,6 +218,76 @@ def test_a_device_that_was_forgotten_is_disconnected_and_can_do_nothing(
     assert phone.act(table, "chat", text="still here?").status_code == 403
     assert phone.get("/me") == {"linked": False, "devices": []}
     assert ann.request("POST", "/me/unlink", json={"device": device["id"]}).status_code == 400
+
+
+@pytest.mark.usefixtures("never_polled")
+def test_a_person_who_is_forgotten_is_disconnected_on_every_device(ann: Browser, phone: Browser) -> None:
+    table = ann.make(ROO, "you", "open")
+    link(phone, code_of(ann))
+    with phone.live(table) as socket:
+        message(socket)
+        ann.request("POST", "/me/forget", json={})
+        with pytest.raises(ConnectionClosed):
+            listen_on(socket)
+
+
+@pytest.mark.usefixtures("never_polled")
+async def test_a_device_is_sent_nothing_more_once_it_is_forgotten(tmp_path: Path) -> None:
+    async with open_service(tmp_path) as service:
+        token = await service.devices.link(await service.devices.new_code(ANN), None, "other")
+        table = await service.create(ANN, "address", spec(ROO, "you", "open", chat=True))
+        live = await service.live(table.id)
+        sent: list[bytes] = []
+        connection = SimpleNamespace(send_now=lambda message: not sent.append(message))  # type: ignore[func-returns-value]
+        scope = {"type": "websocket", "headers": [], "extensions": {EXTENSION: connection}, "client": ("127.0.0.1", 1)}
+        socket = LiveSocket(WebSocket(scope, anything, anything), service, Limits(service.settings), ANN, frozenset())  # type: ignore[arg-type]
+        socket.device, socket.live, socket.seq = token, live, live.table.seq
+        live.watchers.add(socket)
+        with service.devices.watching(token, socket._cut_off):
+            await service.act(table.id, ANN, key(), 0, acts.Chat(kind="chat", text="seen"))
+            assert len(sent) == 1
+            await service.devices.unlink(ANN, token_hash(token))
+            assert socket.ended.done()
+            await service.act(table.id, ANN, key(), 0, acts.Chat(kind="chat", text="unseen"))
+            with pytest.raises(WebSocketDisconnect):
+                await socket._send(b"unseen")
+        assert len(sent) == 1
+
+
+async def anything(message: object = None) -> dict[str, str]:
+    return {"type": "websocket.connect"}
+
+
+@pytest.mark.usefixtures("never_polled")
+async def test_other_processes_are_told_of_a_forgotten_device(tmp_path: Path) -> None:
+    async with open_service(tmp_path) as here, open_service(tmp_path) as there:
+        token = await here.devices.link(await here.devices.new_code(ANN), None, "other")
+        assert await there.devices.person_behind(token) == ANN
+        told: list[dict[str, Any]] = []
+        here.pubsub._enqueue = told.append  # type: ignore[method-assign, assignment]
+        closed: list[str] = []
+        with there.devices.watching(token, lambda: closed.append("there")):
+            await here.devices.unlink(ANN, token_hash(token)[:16])
+            for message in told:  # what Redis carries
+                await there.pubsub._handle({"node": here.pubsub.node, **message})
+            assert closed == ["there"]
+        assert await there.devices.person_behind(token) is None
+
+
+async def test_a_device_forgotten_while_the_store_is_asked_is_not_remembered(tmp_path: Path) -> None:
+    async with open_service(tmp_path) as service:
+        token = await service.devices.link(await service.devices.new_code(ANN), None, "other")
+        read = service.store.rows
+
+        async def slow(wanted: Any) -> Any:
+            found = await read(wanted)
+            service.store.rows = read  # type: ignore[method-assign]
+            await service.devices.unlink(ANN, token_hash(token))
+            return found
+
+        service.store.rows = slow  # type: ignore[method-assign, assignment]
+        assert await service.devices.person_behind(token) is None
+        assert await service.devices.person_behind(token) is None
 
 
 def test_nobody_forgets_a_device_of_somebody_else(ann: Browser, phone: Browser, eve: Browser) -> None:

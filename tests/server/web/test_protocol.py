@@ -35,6 +35,17 @@ def told(socket: ClientConnection, number: int) -> list[dict[str, Any]]:
     return heard
 
 
+def test_a_tables_rulebook_says_where_its_box_rules_otherwise(ann: Browser) -> None:
+    own, other = (ann.make("india", "you", "open", changes=changes) for changes in ({}, {"ruling.five": "must"}))
+    plain = ann.get("/games/india/rulebook")
+    assert ann.get(f"/tables/{own}/rulebook") == plain
+    for lang, said in (("en", "This box rules otherwise"), ("de", "regelt es anders"), ("fr", "en décide autrement")):
+        book = ann.get(f"/tables/{other}/rulebook?lang={lang}")
+        assert [clause["id"] for clause in book["clauses"] if said in clause["text"]] == ["IND-14"]
+    assert ann.get(f"/tables/{other}/rulebook?lang=ni-e4-jmqfqlcv")["clauses"], "no language, and so English"
+    assert ann.request("GET", "/tables/no-such-table/rulebook").status_code == 404
+
+
 def test_the_shelf_has_every_game_with_its_rulebook_and_cover(ann: Browser) -> None:
     shelf = {g["id"]: g for g in ann.get("/games")}
     assert sorted(shelf) == [g.id for g in games()]

@@ -1,5 +1,7 @@
 """Reverse proxies in front of the server, a database that does not answer, and shutdown by a signal."""
 
+import json
+import secrets
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -10,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from rumpus.server.storage.store import Store, StoreError
 from tests.faults.server_processes import Process
 from tests.patience import PATIENCE
-from tests.server.running import Browser, next_scene, running
+from tests.server.running import Browser, message, next_scene, running
 
 ROO = "rickety-rackety-roo"
 FORWARDED = {"x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https"}
@@ -28,6 +30,33 @@ def test_only_a_proxy_that_is_named_is_believed(tmp_path: Path, believed: bool) 
         elsewhere = {**FORWARDED, "x-forwarded-for": "198.51.100.7"}
         again = ann.request("POST", "/tables", json=body, headers=elsewhere)
         assert again.status_code == (201 if believed else 429), "each address has limits of its own, if it is known"
+
+
+@pytest.mark.parametrize("over_socket", [False, True], ids=["by POST", "over a socket"])
+def test_a_rematch_is_a_new_table_and_counts_as_one(tmp_path: Path, over_socket: bool) -> None:
+    def rematch(table: str) -> str:
+        if not over_socket:
+            return str(ann.act(table, "rematch").json().get("error"))
+        with ann.live(table) as socket:
+            socket.send(
+                json.dumps({"kind": "act", "key": secrets.token_hex(8), "after": 0, "act": {"kind": "rematch"}})
+            )
+            while (answer := message(socket))["kind"] not in ("done", "refused"):
+                pass
+            return str(answer.get("error"))
+
+    with running(tmp_path, table_burst=3, table_rate=1e-6) as address, Browser(address) as ann:
+        table = ann.make(ROO, "you", "you")
+        for _ in range(2):
+            ann.stir(table)
+            ann.done(table, "resign", seat=0)
+            assert rematch(table) == "None"
+            assert rematch(table) == "None", "to want it again makes no other table, and costs nothing"
+            table = ann.scene(table)["next"]
+        ann.stir(table)
+        ann.done(table, "resign", seat=0)
+        assert rematch(table) == "too_many"
+        assert ann.scene(table)["next"] is None
 
 
 def test_a_house_whose_store_does_not_answer_is_there_but_not_ready(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.server.runtime.live import CAUGHT_UP, Live
+from rumpus.server.runtime.live import HISTORY_CAUGHT_UP, Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.sockets import LiveSocket, SlowSockets
@@ -120,8 +120,8 @@ async def test_what_was_made_for_somebody_who_had_missed_everything_is_dropped_w
         client = Client()
         _, id, running = await watching(service, tmp_path, client, after=0)
         live = await service.live(id)
-        assert max(len(json.loads(message).get("steps") or ()) for message in client.at_once) > CAUGHT_UP
-        assert len(live.history) <= CAUGHT_UP
+        assert max(len(json.loads(message).get("steps") or ()) for message in client.at_once) > HISTORY_CAUGHT_UP
+        assert len(live.history) <= HISTORY_CAUGHT_UP
         assert not [table.seq for table in list(live.history)[:-1] if table.cache]
         await stopped(running)
 
@@ -133,5 +133,5 @@ def test_what_was_made_for_the_answer_to_a_request_is_dropped_with_it(tmp_path: 
         for browser in (ann, bob, ann, bob):
             browser.done(table, "chat", text="hello")  # answered with everything since the first event
         [live] = [each for each in gc.get_objects() if type(each) is Live and each.id == table]
-        assert len(live.history) > CAUGHT_UP, "nobody watches, and more is kept for whoever comes"
+        assert len(live.history) > HISTORY_CAUGHT_UP, "nobody watches, and more is kept for whoever comes"
         assert [step.seq for step in live.history if step.cache] == []

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -90,14 +91,38 @@ def test_whoever_guesses_is_stopped_long_before_they_find_one(ann: Browser, eve:
     assert join(eve, code).status_code == 429, "the right one helps no longer, either"
 
 
-def test_many_addresses_together_are_stopped_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_JOINS", 4)
-    with running(tmp_path) as address, Browser(address) as eve:
-        answers = [join(eve, f"BBB-{n:03}").status_code for n in range(6)]
-        assert answers[:4] == [409] * 4
-        assert 429 in answers[4:]
+@pytest.fixture
+def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], int]]:
+    """Tries a code from an address, at a server that believes its clients; time stands still for its limits."""
+    monkeypatch.setattr(rate_limits, "time", SimpleNamespace(monotonic=lambda: 1000.0))
+    with running(tmp_path, proxies="127.0.0.1") as house, Browser(house) as ann:
+        code = code_of(ann, ann.make(ROO, "you", "open")).json()["code"]
+
+        def tries(address: str, typed: str = "") -> int:
+            headers = {"x-forwarded-for": address}
+            return httpx.post(f"{house}/api/join", json={"code": typed or code}, headers=headers).status_code
+
+        yield tries
+
+
+def test_many_addresses_together_are_stopped_too_and_lock_out_nobody_else(strangers: Callable[[str, str], int]) -> None:
+    answers = [strangers(f"10.0.0.{n}", "BBB-BBB") for n in range(10) for _ in range(rate_limits.JOIN_BURST)]
+    assert answers.count(409) == rate_limits.MOST_GUESSES + 10 * rate_limits.FREE_FAILURES
+    assert strangers("10.0.0.1", "") == 429, "whoever guesses is refused, though the code is right"
+    for n in range(100):
+        assert strangers(f"10.0.{n // 4 + 1}.1", "") == 200, "and whoever comes with a code gets to the table"
+    assert strangers("10.0.1.2", "BBB-BBC") == 409, "a slip is forgiven"
+    assert strangers("10.0.1.2", "") == 200
+
+
+def test_however_many_addresses_there_are_the_codes_they_try_are_counted(
+    strangers: Callable[[str, str], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = [strangers(f"10.1.{n}.1", "BBB-BBB") for n in range(250) for _ in range(2)]
+    assert answers.count(409) == rate_limits.MOST_NEWCOMERS + rate_limits.MOST_GUESSES
 
 
 def test_there_are_many_times_more_codes_than_tries() -> None:
-    a_year = 60 * 24 * 365
-    assert rate_limits.MOST_JOINS * a_year * 5 < len(ALPHABET) ** table_codes.TABLE_CODE_LENGTH
+    month, codes = 60 * 24 * 30, len(ALPHABET) ** table_codes.TABLE_CODE_LENGTH
+    tries = (rate_limits.MOST_GUESSES + rate_limits.MOST_NEWCOMERS) * month
+    assert 10 * tries * 3 < codes, "three months for one of ten valid codes, with every address in the world"

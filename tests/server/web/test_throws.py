@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.server.web.models.records import MatchRecord, WeightedThrows
+from rumpus.server.web.models.records import MatchRecord
 from tests.server.running import Browser, play_over_sockets
 
 ROO = "rickety-rackety-roo"
@@ -33,6 +33,13 @@ def texts(chance: dict[str, Any]) -> list[str]:
     return [f"{stir['person']} {stir['text']}" for stir in chance["stirs"]]
 
 
+def throws_of(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """The throws as the record tells them: the weights of what could come up, and which of it did."""
+    drawn = [(throw, throw["outcome"]) for throw in (record["seating"] or {"throws": []})["throws"]]
+    played = [(entry, entry["move"]) for entry in record["entries"] if entry["who"] == "chance"]
+    return [{"weights": at["weights"], "outcome": at["outcomes"].index(came)} for at, came in (*drawn, *played)]
+
+
 def finished(ann: Browser, bob: Browser, game: str, moves: int = 25, **more: Any) -> str:
     table = ann.make(game, "you", "open", window=0.01, **more)
     ann.stir(table)
@@ -46,14 +53,11 @@ def finished(ann: Browser, bob: Browser, game: str, moves: int = 25, **more: Any
 @pytest.mark.parametrize("game", [ROO, "india", "rin-tin-tin", "ruffhouse"])
 def test_every_throw_follows_from_the_secret_and_what_everybody_added(ann: Browser, bob: Browser, game: str) -> None:
     table = finished(ann, bob, game, draw=True)
-    record, throws = ann.get(f"/tables/{table}/record"), ann.get(f"/tables/{table}/throws")["throws"]
+    record = ann.get(f"/tables/{table}/record")
     MatchRecord.model_validate(record)
-    WeightedThrows.model_validate({"throws": throws})
-    chance = record["chance"]
+    throws, chance = throws_of(record), record["chance"]
     assert hashlib.sha256(bytes.fromhex(chance["secret"])).hexdigest() == chance["commitment"]
-    drawn = record["seating"]["throws"]
-    assert drawn, "these games draw for the seats"
-    assert len(throws) == len(drawn) + sum(entry["who"] == "chance" for entry in record["entries"])
+    assert record["seating"]["throws"], "these games draw for the seats"
     for i, throw in enumerate(throws):
         assert came_up(chance["secret"], texts(chance), i, throw["weights"]) == throw["outcome"]
     other = "00" * 32
@@ -76,10 +80,10 @@ def test_the_throws_are_those_of_the_record(ann: Browser, bob: Browser) -> None:
             browser = ann if scene["moves"] else bob
             move = browser.scene(table)["moves"][0]
             browser.done(table, "move", scene["seq"], seat=move["seat"], move=move["move"])
-    refused = ann.request("GET", f"/tables/{table}/throws")
+    refused = ann.request("GET", f"/tables/{table}/record")
     assert (refused.status_code, refused.json()["error"]) == (409, "not_now")
     bob.done(table, "resign", seat=bob.scene(table)["you"][0])
-    throws = ann.get(f"/tables/{table}/throws")["throws"]
+    throws = throws_of(ann.get(f"/tables/{table}/record"))
     assert [throw["outcome"] for throw in throws] == told
     assert all(throw["weights"] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] for throw in throws)
 
@@ -92,8 +96,8 @@ def test_a_throw_taken_back_is_not_counted_twice(ann: Browser) -> None:
         move = scene["moves"][0]
         ann.done(table, kind, scene["seq"], **({} if kind == "takeback" else {k: move[k] for k in ("seat", "move")}))
     ann.done(table, "resign", seat=0)
-    record, throws = ann.get(f"/tables/{table}/record"), ann.get(f"/tables/{table}/throws")["throws"]
-    assert len(throws) == sum(entry["who"] == "chance" for entry in record["entries"])
-    chance = record["chance"]
+    record = ann.get(f"/tables/{table}/record")
+    throws, chance = throws_of(record), record["chance"]
+    assert throws
     for i, throw in enumerate(throws):
         assert came_up(chance["secret"], texts(chance), i, throw["weights"]) == throw["outcome"]

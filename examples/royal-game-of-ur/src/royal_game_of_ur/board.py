@@ -11,7 +11,7 @@ from royal_game_of_ur.state import OFF, ROSETTES, SAFE, SEATS, cell, place
 from royal_game_of_ur.voice import COLOURS
 from rumpus.core.constants import CHANCE, OVER
 from rumpus.core.drawing import lid as lids
-from rumpus.core.drawing.components import FACE, Side, mark, rays
+from rumpus.core.drawing.components import FACE_WIDTH, Side, mark, rays
 from rumpus.core.drawing.lettering import Face
 from rumpus.core.drawing.picture import (
     BoardPlace,
@@ -190,7 +190,7 @@ def ways(box: Any) -> list[list[str]]:
 
 def faces(box: Any) -> dict[str, str]:
     """RGU-L4: a tetrahedron with a marked corner up, and one without."""
-    return {str(marked): tetrahedron(FACE, bool(marked)) for marked in range(2)}
+    return {str(marked): tetrahedron(FACE_WIDTH, bool(marked)) for marked in range(2)}
 
 
 def dice(box: Any) -> list[str]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from rumpus.bots.mcts.kernel import NO_HORIZON, SearchParameters, new_buffers, run_simulations
-from rumpus.bots.mcts.nodes import NONE, ROOT, descend, new_tree, transplant
+from rumpus.bots.mcts.nodes import NONE, ROOT, descend, new_tree, node_type, transplant
 from rumpus.bots.player import Bot, Budget, Choice, Heard, MoveEstimate, Player
 from rumpus.bots.value import NO_NET, Net, desk, net_for
 from rumpus.core.compiler.limits import STUCK
@@ -19,15 +19,15 @@ from rumpus.core.game.game import Box
 from rumpus.core.play.guards import broken_rules
 from rumpus.core.play.position import Position
 
-MOST_NODES = 1 << 18
-"""Limit on the nodes of a tree: 16 MB."""
+MOST_BYTES = 1 << 24
+"""Limit on the size of a tree: 262,144 nodes for up to four players, 131,072 for more."""
 CHUNK_SECONDS = 0.01
 """Seconds, about, between two checks of the clock."""
-HURRY = 1.5
+SPEEDUP_MARGIN = 1.5
 """Safety factor of early stopping: how much faster than now the rest of the simulations may run."""
-STEADY = 128
+CHECK_EVERY = 128
 """Simulations between two checks for early stopping, where the budget is not a time."""
-FORCED = 20
+FORCED_PART = 20
 """The one legal move gets this part of the budget: enough to value it."""
 
 
@@ -40,16 +40,16 @@ class Tree:
     def __init__(self, box: Box, seat: int, seed: int, taste: SearchParameters, net: Net, room: int) -> None:
         self.box, self.seat, self.taste, self.net = box, seat, taste, net
         self.rng = stream(seed)
-        self.nodes, self.spare = new_tree(room, seat), np.zeros(0)
+        self.nodes, self.spare = new_tree(box, room, seat), np.zeros(0)
         self.size = 1
         self.states = np.zeros(2, box.game.rules.State)
-        self.desk, self.room = desk(box.game, net), new_buffers(box.game)
+        self.desk, self.room = desk(box, net), new_buffers(box)
 
     def plant(self, seen: Position, heard: Heard | None) -> None:
         """Set the root to a position: reuse the old tree, if it can be followed to it, else start an empty one."""
         self.states[0] = seen.state
         if not (heard and self._follow(heard)):
-            self.nodes[ROOT] = new_tree(1, self.seat)[0]
+            self.nodes[ROOT] = new_tree(self.box, 1, self.seat)[0]
             self.size = 1
 
     def _follow(self, heard: Heard) -> bool:
@@ -82,7 +82,7 @@ class Tree:
         """Run simulations until the budget is spent or nothing can change any more."""
         left = budget.simulations if budget.simulations is not None else 1 << 60
         end = None if budget.milliseconds is None else clock() + budget.milliseconds / 1000
-        chunk = STEADY if end is None else 16
+        chunk = CHECK_EVERY if end is None else 16
         while left > 0:
             began = clock()
             self.grow(min(chunk, left))
@@ -93,7 +93,7 @@ class Tree:
                 pace = chunk / max(now - began, 1e-6)
                 if now + (now - began) / 2 > end:
                     return
-                possible = min(left, int(HURRY * pace * (end - now)))
+                possible = min(left, int(SPEEDUP_MARGIN * pace * (end - now)))
                 chunk = max(1, min(2 * chunk, int(pace * CHUNK_SECONDS)))
             if done(possible):
                 return
@@ -116,7 +116,7 @@ class SearchPlayer(Player):
         super().__init__(box, seat, seed)
         net = bot.net or (net_for(box) if bot.learned else None) or NO_NET
         wanted = bot.budget.simulations
-        room = MOST_NODES if wanted is None else min(MOST_NODES, 4 * wanted + 64)
+        room = most_nodes(box) if wanted is None else min(most_nodes(box), 4 * wanted + 64)
         self.budget, self.clock = bot.budget, bot.clock
         taste = bot.taste if bot.taste is not None else taste_for(box, net)
         self.trees = [Tree(box, seat, int(next64(self.rng)), taste, net, room) for _ in range(bot.cores)]
@@ -125,8 +125,8 @@ class SearchPlayer(Player):
         budget = self.budget
         if len(seen.moves) == 1:
             budget = Budget(
-                budget.simulations and max(1, budget.simulations // FORCED),
-                budget.milliseconds and budget.milliseconds / FORCED,
+                budget.simulations and max(1, budget.simulations // FORCED_PART),
+                budget.milliseconds and budget.milliseconds / FORCED_PART,
             )
         for tree in self.trees:
             tree.plant(seen, heard)
@@ -151,6 +151,11 @@ class SearchPlayer(Player):
         options = tuple(MoveEstimate(m, visits[m], won[m] / visits[m] if visits[m] else None) for m in seen.moves)
         best = max(options, key=lambda o: (o.visits, o.value or 0.0))
         return Choice(best.move, options)
+
+
+def most_nodes(box: Box) -> int:
+    """Limit on the nodes of a tree."""
+    return MOST_BYTES // node_type(box).itemsize
 
 
 def taste_for(box: Box, net: Net) -> SearchParameters:

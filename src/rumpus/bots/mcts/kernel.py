@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Information-set Monte Carlo tree search with chance nodes, for two to four players, over any game of the contract.
+"""Information-set Monte Carlo tree search with chance nodes, for any number of players, over any game of the contract.
 
 A simulation deals what the seat may not know (a new deal each time), walks down the tree, adds one decision to it,
 plays on by the rules of thumb, and credits what every seat won to the nodes on the way (max-n: each seat looks at its
@@ -17,18 +17,19 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rumpus.bots.mcts.nodes import NONE, ROOT, add_child, child_at, with_turn
+from rumpus.bots.mcts.nodes import NONE, ROOT, add_child, child_at, has_turn, with_turn
 from rumpus.bots.thumb import appeals, play_on
-from rumpus.bots.value import MOST_SEATS, judge
-from rumpus.core.compiler.decorators import compiled
+from rumpus.bots.value import judge
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import FloatArray, IntArray
 from rumpus.core.compiler.limits import STUCK
 from rumpus.core.compiler.rng import uniform, weighted
 from rumpus.core.constants import CHANCE, HIDDEN, OVER
 from rumpus.core.contract.rules import deal, moves, play, seen, shares, to_move, weights
-from rumpus.core.game.game import Game
+from rumpus.core.game.game import Box
+from rumpus.core.play.random_play import buffers
 
-DEEPEST = 512
+DEPTH_LIMIT = 512
 """Depth limit of the tree; a simulation that gets further is played on from there."""
 NO_HORIZON = 5000
 """Length limit of a simulation in moves; one that is longer is broken off, and the win shared by all."""
@@ -55,14 +56,14 @@ class SearchBuffers(NamedTuple):
     blended: FloatArray
 
 
-def new_buffers(game: Game) -> SearchBuffers:
-    """Buffers for any position of a game."""
-    size = max(game.rules.MOVES, game.rules.OUTCOMES)
-    out, weight, keys = (np.zeros(size, np.int64) for _ in range(3))
-    return SearchBuffers(out, weight, keys, np.zeros(DEEPEST, np.int64), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS))
+def new_buffers(box: Box) -> SearchBuffers:
+    """Buffers for any position of a box."""
+    out, weight = buffers(box.game)
+    path, won, blended = np.zeros(DEPTH_LIMIT, np.int64), np.zeros(box.players), np.zeros(box.players)
+    return SearchBuffers(out, weight, np.zeros_like(out), path, won, blended)
 
 
-@compiled
+@rule
 def run_simulations(box, states, seat, deals, nodes, size, taste, net, desk, room, rng, times):
     """Run simulations from ``states[0]``; ``states[1]`` is worked on. The size of the tree; STUCK if nobody could go on
     from ``states[1]``.
@@ -85,14 +86,14 @@ def run_simulations(box, states, seat, deals, nodes, size, taste, net, desk, roo
     return size
 
 
-@compiled
+@rule
 def select_leaf(box, s, seat, nodes, size, taste, room, rng):
     """From the root down to a decision that is new, or to the end; how deep, the size of the tree, who moved last, or
-    STUCK."""
+    STUCK. A tree that is full is walked as before, and no longer grows."""
     at, depth, mover = ROOT, 1, seat
     room.path[0] = ROOT
     who = to_move(box, s)
-    while who != OVER and depth < DEEPEST - 2 and size < len(nodes) - 2:
+    while who != OVER and depth < DEPTH_LIMIT - 2:
         n = moves(box, s, room.out)
         if n == 0:
             return depth, size, STUCK
@@ -110,6 +111,8 @@ def select_leaf(box, s, seat, nodes, size, taste, room, rng):
         play(box, s, move)
         after = to_move(box, s)
         fresh = child == NONE
+        if size >= len(nodes) - 2 and (fresh or not has_turn(nodes, child, after)):
+            break
         if fresh:
             child = add_child(nodes, at, key, after, size)
             size += 1
@@ -125,7 +128,7 @@ def select_leaf(box, s, seat, nodes, size, taste, room, rng):
     return depth, size, mover
 
 
-@compiled
+@rule
 def select(box, s, seat, who, nodes, at, n, taste, room, rng):
     """The move to try at a node: the move, its key, and the child it leads to, or NONE if there is none yet."""
     out, weight, keys = room.out, room.weight, room.keys
@@ -160,7 +163,7 @@ def select(box, s, seat, who, nodes, at, n, taste, room, rng):
     return out[chosen], keys[chosen], found
 
 
-@compiled
+@rule
 def observe_moves(box, s, seat, who, n, out, weight, keys):
     """Fill ``keys`` with the moves as the observer sees them; the first that is hidden, or -1, and their whole weight.
 
@@ -176,7 +179,7 @@ def observe_moves(box, s, seat, who, n, out, weight, keys):
     return hidden, secret
 
 
-@compiled
+@rule
 def draw_hidden(out, weight, keys, n, rng):
     """One of the hidden moves, as often as it appeals."""
     for i in range(n):
@@ -185,14 +188,14 @@ def draw_hidden(out, weight, keys, n, rng):
     return out[weighted(rng, weight, n)]
 
 
-@compiled
+@rule
 def copy(shares, into):
     """Copy the shares of all seats."""
     for k in range(len(into)):
         into[k] = shares[k]
 
 
-@compiled
+@rule
 def finish(box, s, mover, taste, net, desk, room, rng):
     """Fill ``room.won`` with what every seat wins from here: played to the end, or as far as the horizon and judged.
     Whether it could be played on."""

@@ -9,45 +9,56 @@ notices whose it is: so a node may have ``other`` nodes for the same move with a
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from rumpus.bots.value import MOST_SEATS
-from rumpus.core.compiler.decorators import compiled
+from rumpus.bots.value import seat_room
+from rumpus.core.compiler.decorators import rule
 from rumpus.core.compiler.layout import record
+from rumpus.core.compiler.limits import FEW_SEATS
+from rumpus.core.game.game import Box
 
 NONE = -1
 ROOT = 0
 
-Node = record(
-    won=(np.float64, MOST_SEATS),  # the sum of what each seat won in simulations through it
-    visits=np.int32,
-    chances=np.int32,  # how often it could have been visited, since it is there
-    key=np.int32,  # the move or outcome as seen
-    who=np.int32,  # whose turn it is
-    first=np.int32,  # child
-    next=np.int32,  # child of the same parent
-    other=np.int32,  # node for the same move, but another's turn
-    spare=np.int32,  # rounds a node up to 64 bytes, a line of the cache
-)
-
 Nodes = npt.NDArray[Any]
 
 
-def new_tree(size: int, who: int) -> Nodes:
+def node_type(box: Box) -> np.dtype[Any]:
+    """The record type of a node, with room for every seat of a box."""
+    return _node_type(seat_room(box))
+
+
+@cache
+def _node_type(seats: int) -> np.dtype[Any]:
+    return record(
+        won=(np.float64, seats),  # the sum of what each seat won in simulations through it
+        visits=np.int32,
+        chances=np.int32,  # how often it could have been visited, since it is there
+        key=np.int32,  # the move or outcome as seen
+        who=np.int32,  # whose turn it is
+        first=np.int32,  # child
+        next=np.int32,  # child of the same parent
+        other=np.int32,  # node for the same move, but another's turn
+        spare=(np.int32, 1 + 2 * (seats - FEW_SEATS)),  # rounds a node up to whole lines of the cache, of 64 bytes
+    )
+
+
+def new_tree(box: Box, size: int, who: int) -> Nodes:
     """A tree with room for so many nodes, and a root where this seat is to move."""
-    nodes = np.zeros(size, Node)
+    nodes = np.zeros(size, node_type(box))
     new_node(nodes, ROOT, NONE, who)
     return nodes
 
 
-@compiled
+@rule
 def new_node(nodes, at, key, who):
     """Make a node nothing is known of yet."""
     node = nodes[at]
-    for k in range(MOST_SEATS):
+    for k in range(len(node.won)):
         node.won[k] = 0.0
     node.visits = 0
     node.chances = 0
@@ -58,7 +69,7 @@ def new_node(nodes, at, key, who):
     node.other = NONE
 
 
-@compiled
+@rule
 def with_turn(nodes, at, who, size):
     """The node for the same move with this seat to move, made if there is room; and the size of the tree."""
     while nodes[at].who != who:
@@ -72,7 +83,15 @@ def with_turn(nodes, at, who, size):
     return at, size
 
 
-@compiled
+@rule
+def has_turn(nodes, at, who):
+    """Whether there is a node for the same move with this seat to move."""
+    while at != NONE and nodes[at].who != who:
+        at = nodes[at].other
+    return at != NONE
+
+
+@rule
 def child_at(nodes, at, key):
     """The child with this key, or NONE."""
     child = nodes[at].first
@@ -81,7 +100,7 @@ def child_at(nodes, at, key):
     return child if child != NONE and nodes[child].key == key else NONE
 
 
-@compiled
+@rule
 def add_child(nodes, at, key, who, size):
     """A new child in the place of the list where its key belongs."""
     new_node(nodes, size, key, who)
@@ -97,7 +116,7 @@ def add_child(nodes, at, key, who, size):
     return size
 
 
-@compiled
+@rule
 def descend(nodes, at, who, key):
     """The child reached from a node by what somebody did, as seen; NONE if it was never tried."""
     while at != NONE and nodes[at].who != who:
@@ -105,7 +124,7 @@ def descend(nodes, at, who, key):
     return NONE if at == NONE else child_at(nodes, at, key)
 
 
-@compiled
+@rule
 def transplant(nodes, at, who, into):
     """Copy the part of a tree below a node where ``who`` is to move; its size, 0 if there is none."""
     while at != NONE and nodes[at].who != who:

@@ -1,5 +1,9 @@
-"""Limits on the length of games, for compiled code, which imports nothing else (see core.play.guards)."""
+"""Limits on the seats and the length of games, for compiled code, which imports nothing else (see core.play.guards)."""
 
+MOST_SEATS = 8
+"""The most players a game may have. A game for more is refused when it is opened."""
+FEW_SEATS = 4
+"""Seats that arrays of bots have room for at least, so that code compiled for two players also serves four."""
 STUCK = -5
 """For compiled code, in the place of ``to_move``: nobody can go on from here."""
 ENDLESS = 10_000_000

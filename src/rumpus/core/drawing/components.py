@@ -151,7 +151,7 @@ PIPS: dict[int, Sequence[Point]] = {
 }
 
 
-FACE = 100.0
+FACE_WIDTH = 100.0
 """How wide a face of a die is drawn that a picture gives for the browser (``faces`` in core.contract.board)."""
 
 
@@ -168,7 +168,7 @@ def die(face: int, size: float, body: str = "ivory", pip: str = "pip", edge: str
 
 def numbered_faces(highest: int, lowest: int = 1) -> dict[str, str]:
     """The faces of ordinary dice by name, for ``faces`` of a picture: pips up to six, numerals above."""
-    return {str(n): die(n, FACE, edge="pip") for n in range(lowest, highest + 1)}
+    return {str(n): die(n, FACE_WIDTH, edge="pip") for n in range(lowest, highest + 1)}
 
 
 # Spinners

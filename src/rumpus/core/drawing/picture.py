@@ -278,8 +278,12 @@ ALWAYS = {"ivory": "#fffaf0", "pip": "#2b211b", "shade": "#000000"}  # of dice, 
 
 
 def painted(look: str, palette: Palette) -> str:
-    """A drawing that is shown away from its board: its colours written out, not looked up in a style sheet."""
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: palette[found[1]], look)
+    """A drawing that is shown away from its board: its colours written out, not looked up in a style sheet.
+
+    Colours that the palette lacks are those that every picture has (ALWAYS).
+    """
+    known = {**ALWAYS, **palette}
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: known[found[1]], look)
 
 
 def style(name: str, light: Palette, dark: Palette) -> str:

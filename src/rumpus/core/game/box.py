@@ -2,9 +2,9 @@
 
 ``box.toml`` of a game has these parts:
 
-    [game]                  name, players (a list of counts), line (one sentence), version (of the rules);
+    [game]                  name, players (a list of counts, MOST_SEATS at most), line (one sentence),
+                            version (of the rules);
                             made (by whom and when, in any words: "Sumer, about 2600 BC"), if known;
-                            older (versions that its rules can still play, see Game.box), if any;
                             contract (the version of core.contract.rules it is written for), of a game from outside
     [options.NAME]          values (the first is the default), text; players (where it applies), if not all;
                             clause: the ruling that the choice settles, where it could have gone otherwise
@@ -28,6 +28,7 @@ A user's own file gives only the values that differ, as ``[PART]`` with ``NAME =
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -35,6 +36,7 @@ from numbers import Integral
 from pathlib import Path
 from typing import Any
 
+from rumpus.core.compiler.limits import MOST_SEATS
 from rumpus.core.game.toml_checks import Section, read_toml
 from rumpus.core.words.messages import Message, Said, SaidError, either, say
 from rumpus.errors import BoxError, RulesVersionError, RumpusError, cut, nearest, shown
@@ -83,6 +85,14 @@ class Item:
     def message(self) -> str:
         """The id of the message that says why in another language than English."""
         return f"box-item-{self.key.replace('.', '-').replace('_', '-')}"
+
+    def value_message(self, value: Any) -> str:
+        """The id of the message that says in another language than English what speaks for an alternative value."""
+        return f"{self.message}-{re.sub('[^a-z0-9]+', '-', str(value).lower()).strip('-')}"
+
+    def meaning(self, value: Any) -> str:
+        """What an alternative value means, and what speaks for it, in English; nothing of a value that is not one."""
+        return next((other.why for other in self.alternatives if other.value == value), "")
 
     @property
     def allowed(self) -> Message:
@@ -184,7 +194,6 @@ class BoxFile:
     line: str
     version: int
     contract: int
-    older: tuple[int, ...]
     players: tuple[int, ...]
     options: Mapping[str, Option]
     quick: Quick | None
@@ -199,12 +208,10 @@ class BoxFile:
         return int(players)
 
     def check_rules(self, version: int) -> int:
-        """Validate the version of the rules: the present one, or an older one that is still known."""
-        if version != self.version and version not in self.older:
-            older = " or ".join(str(n) for n in self.older)
-            also = f", and {older} for what was begun under it" if self.older else ""
+        """Validate the version of the rules, which must be the present one."""
+        if version != self.version:
             told = f"made under version {shown(version)} of the rules of {self.name}"
-            raise RulesVersionError(f"{told}; known here is version {self.version}{also}")
+            raise RulesVersionError(f"{told}; known here is version {self.version}")
         return version
 
     def check_options(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
@@ -241,7 +248,7 @@ def load_box_file(path: Path, id: str) -> BoxFile:
     file = read_toml(path)
     file.only(("game", "options", "quick", "seating", "provenance", "equipment"))
     game = file.section("game")
-    game.only(("name", "made", "players", "line", "version", "older", "contract"))
+    game.only(("name", "made", "players", "line", "version", "contract"))
     players = _counts(game, "players", ())
     options = {name: _option(file.section("options"), name, players) for name in file.section("options").data}
     provenances = own_provenances(file)
@@ -252,7 +259,6 @@ def load_box_file(path: Path, id: str) -> BoxFile:
         line=game.need("line", str, '"One sentence on the game."'),
         version=game.need("version", int, "1"),
         contract=game.may("contract", int, 0, "1"),
-        older=tuple(game.may("older", list, [], "[1]")),
         players=players,
         options=options,
         quick=_quick(file, options, players[0]),
@@ -267,6 +273,8 @@ def _counts(section: Section, key: str, default: tuple[int, ...]) -> tuple[int, 
     counts = section.may(key, list, list(default)) if default else section.need(key, list, "[2, 3, 4]")
     if not counts or any(type(n) is not int or n < 1 for n in counts) or sorted(set(counts)) != counts:
         raise section.wrong(key, f"is {shown(counts, 60)}: must be numbers of players in order, such as [2, 3, 4]")
+    if counts[-1] > MOST_SEATS:
+        raise section.wrong(key, f"is {shown(counts, 60)}: a game is for {MOST_SEATS} players at most")
     return tuple(counts)
 
 

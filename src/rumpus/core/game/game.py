@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import logging
 import multiprocessing
 from collections.abc import Iterable, Mapping
@@ -30,9 +31,9 @@ from rumpus.core.game.discovery import (
     renamed_parts,
 )
 from rumpus.core.game.error_location import located_reason
-from rumpus.core.game.rulebook import Rulebook, load_rulebook, rulebook_in
+from rumpus.core.game.rulebook import Rulebook, load_rulebook, rulebook_in, with_notes
 from rumpus.core.snapshot import snapshot_reader
-from rumpus.core.words.messages import ENGLISH, SHARED_WORDS, Words, load_words
+from rumpus.core.words.messages import ENGLISH, FELL_BACK, SHARED_WORDS, Words, load_words, say
 from rumpus.errors import BoxError, RumpusError, cut, nearest
 
 if TYPE_CHECKING:
@@ -131,14 +132,8 @@ class Game:
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         changes: Mapping[str, Any] | None = None,
-        rules: int | None = None,
     ) -> Box:
-        """A box with this number of players (the fewest if not said), these options and changed equipment.
-
-        ``rules`` is the version of the rules, the present one if not said. A game that can still play older ones
-        (``older`` in its ``box.toml``) finds the version in its packed box as ``rules``.
-        """
-        version = self.file.version if rules is None else self.file.check_rules(rules)
+        """A box with this number of players (the fewest if not said), these options and changed equipment."""
         players = self.file.check_players(self.file.players[0] if players is None else players)
         chosen = self.file.check_options(options or {}, players)
         try:
@@ -147,10 +142,8 @@ class Game:
         except BoxError as error:
             error.put_into_words(self.words().text)
             raise
-        if self.file.older:
-            packed.rules = version
         kept = {key: value for key, value in values.items() if value != self.file.items[key].value}
-        return Box(self, players, chosen, kept, values, packed, version)
+        return Box(self, players, chosen, kept, values, packed)
 
     def start(self, players: int | None = None, changes: Mapping[str, Any] | None = None, **options: Any) -> Position:
         """The first position of a match."""
@@ -172,7 +165,11 @@ class Box:
     changes: dict[str, Any]
     values: dict[str, Any] = field(repr=False)
     packed: Any = field(repr=False)
-    rules: int
+
+    @property
+    def rules(self) -> int:
+        """The version of the game's rules."""
+        return self.game.file.version
 
     @property
     def seats(self) -> list[str]:
@@ -187,6 +184,23 @@ class Box:
     def snapshot(self) -> Any:
         """The packed box as plain Python values."""
         return snapshot_reader(self.game.rules.BoxSnapshot)(self.packed.data)
+
+    def rulebook_in(self, lang: str, more: Iterable[Path] = ()) -> Rulebook:
+        """The clauses in a language; under each of them where this box rules otherwise."""
+        return with_notes(self.game.rulebook_in(lang, more), self._other_rulings(lang))
+
+    def _other_rulings(self, lang: str) -> dict[str, str]:
+        """By clause: the values of this box that differ from those the clause tells, and what they mean."""
+        own = lang.lower().split("-")[0]
+        words, found = self.game.words(own if own in languages() else ENGLISH), dict[str, str]()
+        for key, value in self.changes.items():
+            item = self.game.file.items[key]
+            if not item.clause or value == item.value:
+                continue
+            told = words.text(say("rules-otherwise", key=key, value=_shown_value(value)))
+            meaning = words.own(item.value_message(value), item.meaning(value)).lstrip(FELL_BACK)
+            found[item.clause] = "\n\n".join(filter(None, (found.get(item.clause), f"{told} {meaning}".strip())))
+        return found
 
     def side_of(self, seat: int) -> int:
         """The side a seat plays for: partners have the same, in most games everybody has their own."""
@@ -322,3 +336,8 @@ def game_data(g: Game, lang: str = ENGLISH) -> dict[str, Any]:
         "options": options,
         "quick": {"options": dict(quick.options), "text": told("box-quick", quick.text)} if quick else None,
     }
+
+
+def _shown_value(value: Any) -> str:
+    """A value of a box as one would set it."""
+    return value if isinstance(value, str) else json.dumps(value)

@@ -23,7 +23,7 @@ told in English, and says so by its ``lang``.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -209,6 +209,24 @@ def translated(book: Rulebook, lang: str, files: Iterable[Path]) -> Rulebook:
 
     clauses = tuple(told(clause) for clause in book)
     return Rulebook(title, _written(title, introduction or _introduction(book.source), clauses), clauses)
+
+
+def with_notes(book: Rulebook, notes: Mapping[str, str]) -> Rulebook:
+    """A rulebook with a note under the text of some clauses, by their ids."""
+    if not notes:
+        return book
+    noted = {id: replace(book[id], text=f"{book[id].text}\n\n{note}") for id, note in notes.items() if id in book}
+    clauses = tuple(noted.get(clause.id, clause) for clause in book)
+    lines: list[str] = []
+    note = ""
+    for line in (*book.source.rstrip().splitlines(), "#"):
+        if line.startswith("#"):
+            if note:
+                lines = [*"\n".join(lines).rstrip().splitlines(), "", note, ""]
+            heading = _HEADING.match(line)
+            note = notes.get(heading["id"], "") if heading else ""
+        lines.append(line)
+    return replace(book, clauses=clauses, source="\n".join(lines[:-1]).rstrip() + "\n")
 
 
 def _introduction(source: str) -> str:

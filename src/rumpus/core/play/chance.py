@@ -13,7 +13,6 @@ import secrets
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import accumulate, count
 from typing import Any, Protocol
 
@@ -45,6 +44,12 @@ def dice_weights(dice: int, faces: int) -> list[int]:
     for _ in range(dice):
         ways = {t: sum(ways.get(t - f, 0) for f in range(1, faces + 1)) for t in range(max(ways) + faces + 1)}
     return [ways[t] for t in range(dice, dice * faces + 1)]
+
+
+SHORTEST_STIR, LONGEST_STIR = 8, 128
+"""Characters of a text that people add to fair dice: a shorter one could be found by trying all that have its hash."""
+STIR_PATTERN = rf"^[\x21-\x7e]{{{SHORTEST_STIR},{LONGEST_STIR}}}$"
+"""Such a text: printable ASCII characters without spaces."""
 
 
 @dataclass(frozen=True)
@@ -131,31 +136,8 @@ class Fair:
 
     def describe(self, *, reveal: bool = True) -> dict[str, Any]:
         """What a record says of it: the secret only if it may be told."""
-        told = {"kind": "fair", "commitment": self.commitment, **self._added}
+        told = {"kind": "fair", "commitment": self.commitment, "stirs": [stir.to_json() for stir in self.stirs]}
         return {**told, "secret": self.secret.hex()} if reveal else told
-
-    @property
-    def _added(self) -> dict[str, Any]:
-        return {"stirs": [stir.to_json() for stir in self.stirs]}
-
-
-@dataclass(frozen=True)
-class OpenFair(Fair):
-    """Fair dice of records of format 1: texts were added openly, one after the other, without commitments.
-
-    Whoever added the last one, and knew the secret, could choose it.
-    """
-
-    entropy: tuple[str, ...] = ()
-
-    @cached_property
-    def lines(self) -> list[str]:
-        """All texts, in the order in which they were added."""
-        return ["rumpus", *self.entropy]
-
-    @property
-    def _added(self) -> dict[str, Any]:
-        return {"entropy": list(self.entropy)}
 
 
 @dataclass(frozen=True)
@@ -173,8 +155,8 @@ class ByHand:
         return {"kind": "hand"}
 
 
-def from_description(told: Mapping[str, Any], format: int = 2) -> Chance | None:
-    """Parse the source in a record of a format, if its outcomes can be computed again.
+def from_description(told: Mapping[str, Any]) -> Chance | None:
+    """Parse the source in a record, if its outcomes can be computed again.
 
     None for dice thrown by hand, and for fair dice whose secret is not told. A secret that is told fits its commitment,
     and so does every text.
@@ -184,7 +166,7 @@ def from_description(told: Mapping[str, Any], format: int = 2) -> Chance | None:
             case "seeded":
                 return Seeded(int(told["seed"]))
             case "fair":
-                return _fair(told, format)
+                return _fair(told)
             case "hand":
                 return None
             case other:
@@ -193,17 +175,13 @@ def from_description(told: Mapping[str, Any], format: int = 2) -> Chance | None:
         raise RecordError(f"record: chance is malformed: {error}") from None
 
 
-def _fair(told: Mapping[str, Any], format: int) -> Fair | None:
+def _fair(told: Mapping[str, Any]) -> Fair | None:
     """Fair dice, if their secret is told; all that is told is checked in any case."""
     commitment = _hash(told["commitment"], "commitment")
-    make: Callable[[bytes], Fair]
-    if format == 1:
-        make = partial(OpenFair, entropy=_entropy(told["entropy"]))
-    else:
-        make = partial(Fair, stirs=_stirs(told["stirs"], commitment))
+    stirs = _stirs(told["stirs"], commitment)
     if "secret" not in told:
         return None
-    fair = make(bytes.fromhex(told["secret"]))
+    fair = Fair(bytes.fromhex(told["secret"]), stirs)
     if fair.commitment != commitment:
         raise RecordError("record: chance: the secret does not fit the commitment made before the match")
     return fair
@@ -213,12 +191,6 @@ def _hash(found: Any, name: str) -> str:
     if not isinstance(found, str) or not re.fullmatch("[0-9a-f]{64}", found):
         raise ValueError(f"{name} must be a SHA-256 hash in hexadecimal")
     return found
-
-
-def _entropy(found: Any) -> tuple[str, ...]:
-    if not isinstance(found, list) or any(not isinstance(text, str) for text in found):
-        raise ValueError("entropy must be a list of texts")
-    return tuple(found)
 
 
 def _stirs(found: Any, server_commitment: str) -> tuple[Stir, ...]:
@@ -241,8 +213,11 @@ _STIR = {"person", "commitment", "text"}
 
 
 def _check_text(stir: Stir, server_commitment: str) -> None:
-    if not isinstance(stir.text, str) or not re.fullmatch(r"[\x21-\x7e]{1,128}", stir.text):
-        raise ValueError(f"text of person {stir.person} must be 1 to 128 printable ASCII characters without spaces")
+    if not isinstance(stir.text, str) or not re.fullmatch(STIR_PATTERN, stir.text):
+        raise ValueError(
+            f"text of person {stir.person} must be {SHORTEST_STIR} to {LONGEST_STIR} printable ASCII characters "
+            "without spaces"
+        )
     if stir.commitment is None:
         raise RecordError(f"record: chance: person {stir.person} shows a text without having committed to one")
     if commitment_to(server_commitment, stir.person, stir.text) != stir.commitment:

@@ -348,7 +348,4 @@ def normalized(text: str) -> str:
     return " ".join(text.lower().split())
 
 
-Transitions = list[tuple[Position, int, Position]]
-"""Transitions: each position with the move or outcome played there, and the position after it."""
-
-__all__ = ["CHANCE", "HIDDEN", "OVER", "PUBLIC", "Position", "Transitions", "normalized"]
+__all__ = ["CHANCE", "HIDDEN", "OVER", "PUBLIC", "Position", "normalized"]

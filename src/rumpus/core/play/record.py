@@ -25,8 +25,6 @@ from rumpus.errors import RecordError, Refused, RulesVersionError, RumpusError, 
 from rumpus.files import write_whole
 
 RECORD_FORMAT = 2
-FORMATS = (1, 2)
-"""Format 1 tells neither what could have come up nor what people committed to; such records are still read."""
 
 
 def canonical_json(data: Any) -> bytes:
@@ -59,17 +57,10 @@ class Entry:
 class Record:
     """A match in progress or finished. ``play`` appends; ``take_back`` goes back; ``position`` is where it stands."""
 
-    def __init__(
-        self,
-        box: Box,
-        seats: Sequence[str],
-        chance: Chance,
-        seating: Seating | None = None,
-        format: int = RECORD_FORMAT,
-    ) -> None:
+    def __init__(self, box: Box, seats: Sequence[str], chance: Chance, seating: Seating | None = None) -> None:
         if len(seats) != box.players:
             raise RumpusError(f"{box.players} players need {box.players} names, not {len(seats)}")
-        self.box, self.seats, self.chance, self.seating, self.format = box, tuple(seats), chance, seating, format
+        self.box, self.seats, self.chance, self.seating = box, tuple(seats), chance, seating
         self.entries: list[Entry] = []
         self.takebacks: list[tuple[int, int]] = []  # from so many entries to so many
         self.resigned: tuple[int, ...] = ()  # the seats that gave up, in that order
@@ -159,7 +150,7 @@ class Record:
         chance = self.chance.describe(reveal=False) if isinstance(self.chance, Fair) else self.chance.describe()
         seating = self.seating and {"order": list(self.seating.order), "throws": self._seating_throws()}
         return {
-            "format": self.format,
+            "format": RECORD_FORMAT,
             "game": self.box.game.id,
             "rules": self.box.rules,
             "players": self.box.players,
@@ -171,11 +162,9 @@ class Record:
         }
 
     def _seating_throws(self) -> list[dict[str, Any]]:
-        """The throws of the seating draw, since format 2 each with its number and with what could have come up."""
+        """The throws of the seating draw, each with its number and with what could have come up."""
         assert self.seating is not None
         throws = [{"person": throw.person, "outcome": throw.outcome} for throw in self.seating.throws]
-        if self.format == 1:
-            return throws
         outcomes, weights = could_come_up(self.box)
         return [{**throw, "throw": i, "outcomes": outcomes, "weights": weights} for i, throw in enumerate(throws)]
 
@@ -183,6 +172,11 @@ class Record:
     def head(self) -> str:
         """The hash of everything so far."""
         return self.entries[-1].hash if self.entries else hashlib.sha256(canonical_json(self.header)).hexdigest()
+
+    @property
+    def end(self) -> str:
+        """The hash that closes the chain: of everything, and of how it ended."""
+        return closing_hash(self.head, self.over, self.resigned, self.takebacks)
 
     # JSON
 
@@ -197,13 +191,14 @@ class Record:
         if self.resigned:
             data["resigned"] = list(self.resigned)
         data["result"] = self.result
+        data["end"] = self.end
         return data
 
     def _told(self) -> Iterator[dict[str, Any]]:
-        """For each entry what format 2 adds to it: with an outcome, its number and what could have come up."""
+        """For each entry what is told beside it: with an outcome, its number and what could have come up."""
         number = len(self.seating.throws) if self.seating else 0
         for entry, at in zip(self.entries, self._positions, strict=False):
-            if entry.who == CHANCE and self.format > 1:
+            if entry.who == CHANCE:
                 yield could_have_been(number, at)
             else:
                 yield {}
@@ -232,7 +227,7 @@ class Record:
         told = None if isinstance(record.chance, _AsRecorded) else record.chance
         if told is not None and record.seating is not None and draw_seats(record.box, told) != record.seating:
             raise RecordError("record: seating: the draw is not what the dice gave")
-        if record.seating is not None and record.format > 1 and not _same(record.header["seating"], data["seating"]):
+        if record.seating is not None and not _same(record.header["seating"], data["seating"]):
             raise RecordError("record: seating: by the rules of the game its throws have other numbers or weights")
         for i, entry in enumerate(_listed(data, "entries")):
             _replayed(record, told, i, entry)
@@ -244,6 +239,10 @@ class Record:
         if result != record.result:
             said = cut(json.dumps(result), 200)
             raise RecordError(f"record: result is {said}, but the moves give {json.dumps(record.result)}")
+        if data.get("end") != record.end:
+            raise RecordError(
+                "record: end: the hash does not fit: entries were cut off, or who gave up or took back was changed"
+            )
         if record.over and record.sealed:
             raise RecordError(
                 "record: chance.secret is missing, so the dice cannot be checked: the record of a finished game has it"
@@ -289,6 +288,12 @@ def link(head: str, who: int, move: int, words: str) -> str:
     return hashlib.sha256(f'["{head}",{who},{move},{encode_basestring(words)}]'.encode()).hexdigest()
 
 
+def closing_hash(head: str, over: bool, resigned: Sequence[int], takebacks: Sequence[Sequence[int]]) -> str:
+    """The last hash of a record: of the one before it, whether the match is over, who gave up, what was taken back."""
+    told = [head, over, list(resigned), [list(pair) for pair in takebacks]]
+    return hashlib.sha256(canonical_json(told)).hexdigest()
+
+
 def could_have_been(number: int, at: Position) -> dict[str, Any]:
     """What a record tells of an outcome: its number in the match, what could have come up there, with what weights."""
     return {"throw": number, "outcomes": list(at.moves), "weights": list(at.weights)}
@@ -298,9 +303,8 @@ def _opened(data: Any) -> Record:
     """A record with no entries yet, from the header."""
     if not isinstance(data, dict) or "format" not in data:
         raise RecordError("record: expected a JSON object with the key format")
-    if type(data["format"]) is not int or data["format"] not in FORMATS:
-        known = " and ".join(map(str, FORMATS))
-        raise RecordError(f"record: format = {shown(data['format'])}: this version reads {known}")
+    if type(data["format"]) is not int or data["format"] != RECORD_FORMAT:
+        raise RecordError(f"record: format = {shown(data['format'])}: this version reads {RECORD_FORMAT}")
     for key, kind in _KEYS.items():
         if type(data.get(key)) is not kind:  # True is no number here
             raise RecordError(f"record: {key} = {shown(data.get(key))}: must be a {kind.__name__}")
@@ -311,9 +315,9 @@ def _opened(data: Any) -> Record:
         raise RecordError(f"record: rules = {shown(data['rules'])}: {error}") from None
     if any(not isinstance(name, str) for name in data["seats"]):
         raise RecordError("record: seats must be a list of names")
-    box = which.box(data["players"], data["options"], data["changes"], data["rules"])
-    chance = from_description(data["chance"], data["format"]) or _AsRecorded(data["chance"])
-    return Record(box, data["seats"], chance, _seating(box, data.get("seating")), data["format"])
+    box = which.box(data["players"], data["options"], data["changes"])
+    chance = from_description(data["chance"]) or _AsRecorded(data["chance"])
+    return Record(box, data["seats"], chance, _seating(box, data.get("seating")))
 
 
 _KEYS = {"game": str, "rules": int, "players": int, "options": dict, "changes": dict, "seats": list, "chance": dict}
@@ -386,9 +390,7 @@ def _replayed(record: Record, told: Chance | None, i: int, entry: Any) -> None:
 
 
 def _check_told(record: Record, where: str, entry: dict[str, Any]) -> None:
-    """Check the possible outcomes in a record of format 2 against the rules, from which they follow."""
-    if record.format == 1:
-        return
+    """Check the possible outcomes in a record against the rules, from which they follow."""
     at = record.position
     due = could_have_been(record.outcomes, at) if at.to_move == CHANCE else {}
     for key in ("throw", "outcomes", "weights"):

@@ -9,7 +9,6 @@ SEATS = 4
 ARMS = 4
 DISCS = 4
 FACES = 6
-FIRST_RULES = 1  # the version by which a five that would capture as it enters could only be passed (IND-7)
 MOST_ARM = 24
 MOST_ROW = 12
 RING = ARMS * MOST_ARM
@@ -43,7 +42,6 @@ class BoxSnapshot(NamedTuple):
     arm: Annotated[Row, "i2", SEATS]  # the arm at which each seat sits
     circle: Annotated[Row, "i1", SPACES]  # 1 if a space is a safety circle
     spaces: Annotated[Row, "i2", FACES + 1]  # how far a disc goes on each number
-    rules: Int16  # the version of the rules that is played, put in by Game.box
     players: Int16
     dice: Int16
     discs: Int16  # to a player

@@ -14,7 +14,10 @@ Box = record(BoxSnapshot)
 
 
 def pack(values: Values, players: int) -> Any:
-    """The box as the rules read it. Refuses a track whose blocks do not number the Roos evenly."""
+    """ROO-L14: the box as the rules read it, without a limit of counters unless it says so.
+
+    Refuses a track whose blocks do not number the Roos evenly.
+    """
     blocks = values["track.blocks"]
     if blocks % ROOS:
         raise BoxError("track.blocks", blocks, f"must be a multiple of {ROOS}, so that every Roo has as many blocks")

@@ -32,7 +32,7 @@ def pack(values: Values, players: int) -> Any:
 
 
 def _check_board(values: Values, squads: int, groups: int) -> None:
-    """RTT-13: every piece in play has a circle to go to, so that nobody can be stuck with one."""
+    """RTT-13, RTT-L34: every piece in play has a circle to go to, so that nobody can be stuck with one."""
     if groups > MOST_GROUPS:
         raise BoxError("board.groups", values["board.groups"], f"must be at most {MOST_GROUPS} groups in all")
     for key, kind, circles in (

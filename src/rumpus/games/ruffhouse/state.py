@@ -10,7 +10,6 @@ TOP = 5
 """The highest number a player can commit to (RUF-3)."""
 WAYS = 18
 """The number of ways in which cards of 1 to 5 add up to a number from 1 to 5."""
-FIRST_RULES = 1
 """The version by which the highest of the fewest cards were taken (RUF-3), and anyone could be zapped again (RUF-9)."""
 MOST_SPACES = 120
 MOST_FACES = 8
@@ -70,7 +69,6 @@ class BoxSnapshot(NamedTuple):
     makes: Annotated[Row, "i1", WAYS]  # the number that each way makes
     takes: Annotated[Row, "i1", WAYS]  # how many cards it takes
     first_way: Annotated[Row, "i1", TOP + 2]  # the ways to make n are first_way[n] up to first_way[n + 1]
-    rules: Int16  # the version of the rules that is played, put in by Game.box
     players: Int16
     faces: Int16  # of a die
     spins: Int16  # how many different numbers the spinner has

@@ -109,6 +109,7 @@ kind-number-between = eine ganze Zahl von { $least } bis { $most }
 kind-numbers = ganze Zahlen
 kind-numbers-from = ganze Zahlen ab { $least }
 kind-numbers-between = ganze Zahlen von { $least } bis { $most }
+rules-otherwise = Diese Schachtel regelt es anders: { $key } = { $value }.
 refused-box = Schachtel: { $key } = { $value }: { $allowed }
 option-players = die Wahl { $option } gibt es nur zu { $counts }, nicht zu { $players }
 option-value = { $option } = { $value }: erlaubt ist { $allowed }

@@ -119,6 +119,7 @@ kind-number-between = a whole number from { $least } to { $most }
 kind-numbers = whole numbers
 kind-numbers-from = whole numbers from { $least } up
 kind-numbers-between = whole numbers from { $least } to { $most }
+rules-otherwise = This box rules otherwise: { $key } = { $value }.
 refused-box = box: { $key } = { $value }: { $allowed }
 option-players = option { $option } is for { $counts } players, not { $players }
 option-value = option { $option } = { $value }: must be { $allowed }

@@ -109,6 +109,7 @@ kind-number-between = un nombre entier de { $least } à { $most }
 kind-numbers = des nombres entiers
 kind-numbers-from = des nombres entiers à partir de { $least }
 kind-numbers-between = des nombres entiers de { $least } à { $most }
+rules-otherwise = Cette boîte en décide autrement : { $key } = { $value }.
 refused-box = boîte : { $key } = { $value } : { $allowed }
 option-players = l’option { $option } n’existe qu’à { $counts }, pas à { $players }
 option-value = { $option } = { $value } : il faut { $allowed }

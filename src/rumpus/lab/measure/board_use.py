@@ -17,14 +17,14 @@ from rumpus.core.constants import OPEN
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing.picture import circle, element, number
 from rumpus.core.game.game import Box
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
-from rumpus.lab.play.matches import Trajectory
 
 LARGEST_DISC = 30
 """The radius of the largest disc, in units of the picture."""
 DICE = "dice"
 """The place where thrown dice lie, in every picture that shows them: they are no pieces that travel."""
-FADED = 0.45
+BOARD_OPACITY = 0.45
 """The opacity of a board beneath discs."""
 LABEL: dict[str, Any] = {"text_anchor": "middle", "font_family": "sans-serif", "fill": "#1d1b18"}
 
@@ -44,13 +44,13 @@ class Traffic:
     """Where each mark stands."""
 
 
-def traffic(box: Box, lines: Iterable[Trajectory]) -> Traffic:
+def traffic(box: Box, lines: Iterable[Line[Position]]) -> Traffic:
     """Read the traffic of some games from their pictures."""
     found = Traffic()
     for line in lines:
         found.games += 1
-        seen = [_snapshot(box, at) for at, _ in line]
-        for (at, _), (was, _), (now, _) in zip(line, seen, seen[1:], strict=False):
+        seen = [_snapshot(box, at) for at in (*(at for at, _, _ in line), line[-1][2])]
+        for (at, _, _), (was, _), (now, _) in zip(line, seen, seen[1:], strict=False):
             came, went = now - was, was - now
             for place, _ in came:
                 found.arrived[place] += 1
@@ -64,10 +64,10 @@ def traffic(box: Box, lines: Iterable[Trajectory]) -> Traffic:
     return found
 
 
-def _gains(box: Box, line: Trajectory, found: Traffic) -> None:
+def _gains(box: Box, line: Line[Position], found: Traffic) -> None:
     """What changed hands, at the place where the player whose turn it was stands afterwards."""
-    views = [at.view(OPEN) for at, _ in line]
-    for before, after in pairwise(views):
+    for at, _, later in line:
+        before, after = at.view(OPEN), later.view(OPEN)
         was, now = (box.game.board.held(box, view)[before["turn"]] for view in (before, after))
         if now[1] != was[1]:
             found.gained[now[0]] += now[1] - was[1]
@@ -158,7 +158,7 @@ def board(box: Box, title: str, content: str = "", faded: bool = False) -> str:
         "svg",
         element("title", escape(title))
         + element("style", drawing.style(picture.NAME, picture.LIGHT, picture.DARK))
-        + (element("g", beneath, opacity=FADED) if faded else beneath)
+        + (element("g", beneath, opacity=BOARD_OPACITY) if faded else beneath)
         + content,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(picture.WIDTH)} {number(picture.HEIGHT)}",

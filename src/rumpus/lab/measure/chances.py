@@ -2,8 +2,9 @@
 """Chances along a game by random playouts, and what follows from them: lead changes, comebacks, luck.
 
 The chance of a seat in a position is the share of the win it takes in random playouts from there, with
-perfect information. The playouts of all positions use the same streams, so that neighbouring positions are compared
-with the same luck.
+perfect information. The playouts of all positions of a game use the same streams, so that neighbouring positions are
+compared with the same luck. Every game needs a seed of its own: games that share one share its luck, and more games do
+not make that smaller.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from rumpus.core.compiler.rng import seed_stream
 from rumpus.core.constants import CHANCE
 from rumpus.core.contract.rules import shares
 from rumpus.core.game.game import Box
+from rumpus.core.line import Line
+from rumpus.core.play.position import Position
 from rumpus.core.play.random_play import buffers, play_out
-from rumpus.lab.play.matches import Trajectory
 
 PLAYOUTS = 192
 """Playouts to value a position: the standard error of a chance near one half is 3.6 points."""
@@ -55,10 +57,13 @@ def valued(box: Box, states: Any, seed: int, playouts: int) -> FloatArray:
     return found
 
 
-def chance_curve(box: Box, line: Trajectory, seed: int = 0, playouts: int = PLAYOUTS) -> FloatArray:
-    """A row for each position of a game: each seat's chance there; the last is the result itself."""
-    states = np.array([at.state for at, _ in line[:-1]], box.game.rules.State)
-    return np.vstack([valued(box, states, seed, playouts), line[-1][0].shares])
+def chance_curve(box: Box, line: Line[Position], seed: int = 0, playouts: int = PLAYOUTS) -> FloatArray:
+    """A row for each position of a game: each seat's chance there; the last is the result itself.
+
+    Another game takes another seed.
+    """
+    states = np.array([at.state for at, _, _ in line], box.game.rules.State)
+    return np.vstack([valued(box, states, seed, playouts), line[-1][2].shares])
 
 
 @dataclass(frozen=True)
@@ -80,17 +85,17 @@ class Drama:
     """What decisions gave the first seat, its own and the others'."""
 
 
-def drama(box: Box, line: Trajectory, curve: FloatArray) -> Drama | None:
+def drama(box: Box, line: Line[Position], curve: FloatArray) -> Drama | None:
     """The course of one game; None where the win is shared, since nobody came from behind."""
-    end = line[-1][0].shares
+    end = line[-1][2].shares
     changes = np.diff(curve[:, 0])
-    thrown = np.array([at.to_move == CHANCE for at, _ in line[:-1]])
+    thrown = np.array([at.to_move == CHANCE for at, _, _ in line])
     if sum(share > 0 for share in end) != 1:
         return None
     winner = int(np.argmax(end))
     others = np.delete(curve, winner, axis=1).max(axis=1)
     deficit = deficits(curve, winner)
-    steps = max(len(line) - 1, 1)
+    steps = len(line)
     return Drama(
         lead_changes=_lead_changes(curve),
         settled=_since(curve[:, winner] > others) / steps,

@@ -16,23 +16,22 @@ import ast
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 from typing import Any
 
 from rumpus.core.constants import CHANCE, OPEN
 from rumpus.core.game.discovery import part_files
 from rumpus.core.game.game import Box, Game
 from rumpus.core.game.rulebook import Clause
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
 from rumpus.core.words.messages import Message
 from rumpus.lab.measure.decisions import sampled
-from rumpus.lab.play.matches import Trajectory
 
 SAMPLED_DECISIONS = 150
 """Sample size: decisions at which all that is forbidden is looked at, spread evenly over the games."""
 SAMPLED_OUTCOMES = 50
 """Sample size: throws, spins and draws that are looked at in the same way."""
-TRIED = 200
+MOST_TRIED = 200
 """Limit on the moves that are tried at one of them, spread evenly over all there are."""
 
 
@@ -63,19 +62,19 @@ class ClauseCount:
     """The part of the decisions at which it forbids something."""
 
 
-def at_work(box: Box, lines: Sequence[Trajectory]) -> AtWork:
+def at_work(box: Box, lines: Sequence[Line[Position]]) -> AtWork:
     """Count clauses in some games."""
     found = AtWork(games=len(lines))
     told = box.game.study.CLAUSES_BY_MESSAGE
     for line in lines:
-        for (at, move), (after, _) in pairwise(line):
+        for at, move, after in line:
             said = at.told(move, after, OPEN)
             clauses = {clause for id in message_ids(said) for clause in told.get(id, ())}
             found.happened.update(clauses)
     for at in sampled(lines, SAMPLED_DECISIONS):
         found.decisions += 1
         found.forbade.update(forbidding(box, at))
-    by_chance = [at for line in lines for at, _ in line if at.to_move == CHANCE]
+    by_chance = [at for line in lines for at, _, _ in line if at.to_move == CHANCE]
     for at in by_chance[:: max(1, len(by_chance) // SAMPLED_OUTCOMES)]:
         found.outcomes |= forbidding(box, at)
     return found
@@ -90,7 +89,7 @@ def forbidding(box: Box, at: Position) -> set[str]:
         known = at.seen_by(at.to_move)
         possible = box.game.voice.possible(box.snapshot)
     tried = [move for move in (at.range if possible is None else possible) if move not in legal]
-    step = max(1, -(-len(tried) // TRIED))
+    step = max(1, -(-len(tried) // MOST_TRIED))
     return {box.game.voice.why_not(known.seen, move)[0] for move in tried[::step]}
 
 

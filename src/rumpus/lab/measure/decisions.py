@@ -9,12 +9,12 @@ from rumpus.bots.mcts.bot import Search
 from rumpus.bots.player import Budget, seed_for
 from rumpus.bots.thumb import Thumb
 from rumpus.core.game.game import Box
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
-from rumpus.lab.play.matches import Trajectory
 
 SIMULATIONS = 400
 """Simulations of the search that judges a position."""
-VISITED = 12
+LEAST_VISITS = 12
 """Moves that were tried less often than this are not judged."""
 SMALLEST_STAKE = 0.03
 """A choice matters when the best move promises at least this much more than the average of those judged."""
@@ -33,9 +33,9 @@ class Judgement:
     """Whether the move that rules of thumb play is the best, or within one point of a hundred of it."""
 
 
-def sampled(lines: Sequence[Trajectory], many: int) -> list[Position]:
+def sampled(lines: Sequence[Line[Position]], many: int) -> list[Position]:
     """Sample of decisions with a choice, spread evenly over all games."""
-    found = [at for line in lines for at, _ in line[:-1] if at.to_move >= 0 and len(at.moves) > 1]
+    found = [at for line in lines for at, _, _ in line if at.to_move >= 0 and len(at.moves) > 1]
     if len(found) <= many:
         return found
     return [found[i * len(found) // many] for i in range(many)]
@@ -46,7 +46,7 @@ def judge_decision(box: Box, at: Position, seed: int = 0, simulations: int = SIM
     seat = at.to_move
     search = Search("report", Budget(simulations=simulations))
     choice = search.sit(box, seat, seed_for(seed, "judge")).choose(at)
-    values = {o.move: o.value for o in choice.options if o.visits >= VISITED and o.value is not None}
+    values = {o.move: o.value for o in choice.options if o.visits >= LEAST_VISITS and o.value is not None}
     if len(values) < 2:
         return None
     best, second = sorted(values.values(), reverse=True)[:2]

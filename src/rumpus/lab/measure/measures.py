@@ -27,6 +27,11 @@ class Measure:
     kind: str = "number"
     """``number`` changes by per cent, ``share`` (of games, or of the win) by points of a hundred."""
 
+    counted: bool = False
+    """Whether it counts something that happens in a game."""
+    signed: bool = False
+    """Whether it may be less than 0."""
+
     @property
     def words(self) -> str:
         """Its name in a sentence: "Red's share", "debts paid", "endings (IND-21)"."""
@@ -110,11 +115,13 @@ def measures(box: Box) -> dict[str, Measure]:
     for seat, name in enumerate(box.seats):
         found.append(Measure(f"share:{name}", f"{name}'s share of the win", _column(FIRST_SEAT + seat), "share"))
     for seat, name in enumerate(box.seats):
-        found.append(Measure(f"score:{name}", f"{name}'s score at the end", _column(FIRST_SEAT + seats + seat)))
+        found.append(
+            Measure(f"score:{name}", f"{name}'s score at the end", _column(FIRST_SEAT + seats + seat), signed=True)
+        )
     found.append(Measure("margin", "points the winner is ahead at the end", _margin(seats)))
     for k, counter in enumerate(box.game.rules.COUNTERS):
         text = f"{counter.replace('_', ' ')} in a game"
-        found.append(Measure(counter, text, _column(FIRST_SEAT + 2 * seats + k)))
+        found.append(Measure(counter, text, _column(FIRST_SEAT + 2 * seats + k), counted=True))
     return {measure.name: measure for measure in found}
 
 
@@ -126,3 +133,9 @@ def chosen(box: Box, names: list[str] | None) -> list[Measure]:
         if name.lower() not in folded:
             raise RumpusError(f"{box.game.name} has no measure {name}: {nearest(name, known)}")
     return [known[folded[name.lower()]] for name in names] if names else list(known.values())
+
+
+def mean_in_words(measure: Measure, found: dict[str, float]) -> str:
+    """A mean with its interval, in words; alone where it has none (a single game, or all of them alike)."""
+    mean, low, high = found["mean"], found["low"], found["high"]
+    return measure.said(mean) + ("" if low == high else f" ({measure.said(low)} to {measure.said(high)})")

@@ -1,6 +1,8 @@
 """Ratings of a box: how good a game it makes, as a handful of numbers, from random play and from rules of thumb.
 
-All boxes that are compared are played with the same seeds. A rating comes with its standard error.
+All boxes that are compared are played with the same seeds. A rating comes with its standard error. Every game has
+streams of its own for all that is drawn in it and for the playouts that value its positions, so that games are
+independent of each other and their spread holds the error of both.
 """
 
 from __future__ import annotations
@@ -14,13 +16,18 @@ from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.game.game import Box
 from rumpus.lab.measure.chances import browne, deficits, valued
 from rumpus.lab.measure.measures import limits, measures
+from rumpus.lab.measure.statistics import SIGNIFICANCE, Z, t_critical
 from rumpus.lab.play.rows import DECISIONS, FIRST_SEAT, rows_of
 from rumpus.lab.play.thumb_rows import ThumbGames
 
-LONG = 2.0
+RATINGS_VERSION = 2
+"""Raised when the same seed gives other ratings: those of different versions are not compared."""
+LONG_GAME = 2.0
 """Threshold of long games: more decisions than this many times the median."""
-KEPT = 1024
+MOST_POSITIONS = 1024
 """Positions of a game that are kept, from its beginning."""
+FOLLOWED_AT_ONCE = 64
+"""Games whose positions are in memory at the same time."""
 
 
 @dataclass(frozen=True)
@@ -67,8 +74,8 @@ CRITERIA = (
     ),
     Criterion(
         "stalling",
-        f"games that stall, in per cent: stopped by a limit, or with more than {LONG:g} times as many decisions as the"
-        " median game",
+        f"games that stall, in per cent: stopped by a limit, or with more than {LONG_GAME:g} times as many decisions as"
+        " the median game",
         higher=False,
         unit=100,
     ),
@@ -93,21 +100,20 @@ class RatingEffort:
 
 
 BoxRatings = dict[str, tuple[float, float]]
-"""By rating: the value and its standard error."""
+"""By rating: the value and its standard error; Z times that is half the 95% interval, however few the games."""
 
 
 def rate_box(box: Box, seed: int, effort: RatingEffort | None = None) -> BoxRatings:
     """The ratings of a box. The same on any number of cores, wherever it is worked out."""
     effort = effort or RatingEffort()
     at_random = rows_of(box, seed_for(seed, "random"), 0, effort.games)
-    followed = ThumbGames(box, seed_for(seed, "thumb"), 0, effort.followed, KEPT)
-    others = ThumbGames(box, seed_for(seed, "thumb"), effort.followed, effort.games - effort.followed)
-    by_thumb = np.vstack([followed.rows, others.rows])
+    by_thumb = ThumbGames(box, seed_for(seed, "thumb"), 0, effort.games).rows
+    dramas = drama_values(box, seed, effort.followed, effort.points, effort.playouts)
     both = [at_random, by_thumb]
     return {
-        "balance": _mean([_balance(box, rows) for rows in both]),
-        "drama": _drama(box, followed, seed, effort),
-        "decisions": _decisions(box, seed, effort.games),
+        "balance": _balance(box, both),
+        "drama": _sample(dramas[~np.isnan(dramas)]),
+        "decisions": _sample(skill_values(box, seed, effort.games)),
         "rules": _mean([_rules(box, rows) for rows in both]),
         "stalling": _mean([_stalling(box, rows) for rows in both]),
     }
@@ -119,60 +125,77 @@ def _mean(parts: list[tuple[float, float]]) -> tuple[float, float]:
     return float(np.mean(values)), float(np.sqrt(np.sum(np.square(errors))) / len(parts))
 
 
-def _sample(values: list[float]) -> tuple[float, float]:
-    if not values:
-        return 0.0, 0.0
-    error = float(np.std(values, ddof=1) / len(values) ** 0.5) if len(values) > 1 else 0.0
-    return float(np.mean(values)), error
+def _sample(values: FloatArray) -> tuple[float, float]:
+    """The mean of independent games, and its standard error, as much wider as Student's t is where they are few."""
+    if len(values) < 2:  # nothing is known but that it lies between 0 and 1
+        return float(values.sum()), 1 / Z
+    few = t_critical(len(values) - 1) / Z
+    return float(np.mean(values)), few * float(np.std(values, ddof=1) / len(values) ** 0.5)
 
 
-def _balance(box: Box, rows: FloatArray) -> tuple[float, float]:
-    shares = rows[:, FIRST_SEAT : FIRST_SEAT + box.players]
-    off = np.abs(shares.mean(axis=0) - 1 / box.players)
-    worst = int(np.argmax(off))
-    return float(off[worst]), float(shares[:, worst].std(ddof=1) / len(rows) ** 0.5)
+def _balance(box: Box, both: list[FloatArray]) -> tuple[float, float]:
+    """The mean of the worst seats. The interval holds for all seats at once: which is the worst is chance, too."""
+    worst, half = [], []
+    level = SIGNIFICANCE / (box.players if box.players > 2 else 1)  # what one of two has the other has not
+    for rows in both:
+        shares = rows[:, FIRST_SEAT : FIRST_SEAT + box.players]
+        worst.append(np.abs(shares.mean(axis=0) - 1 / box.players).max())
+        half.append(t_critical(len(rows) - 1, level) * shares.std(axis=0, ddof=1).max() / len(rows) ** 0.5)
+    return float(np.mean(worst)), float(np.mean(half)) / Z  # noise makes both worse: their errors do not cancel
 
 
 def _rules(box: Box, rows: FloatArray) -> tuple[float, float]:
+    """Errors by the delta method, from what each game adds: things that come up in the same games go together."""
     known = measures(box)
     counted = [name for name in box.game.rules.COUNTERS if name not in limits(box)]
-    fired = np.array([known[name].of(rows) > 0 for name in counted], bool)
+    if not counted:
+        return 1.0, 0.0
+    fired = np.array([known[name].of(rows) > 0 for name in counted], float)
     n = len(rows)
     shares = (fired.sum(axis=1) + 0.5) / (n + 1)
-    mean = float(np.exp(np.log(shares).mean())) if counted else 1.0
-    errors = np.sqrt((1 - shares) / (shares * n)) / max(len(counted), 1)
-    return mean, mean * float(np.sqrt(np.square(errors).sum()))
+    mean = float(np.exp(np.log(shares).mean()))
+    added = (fired / shares[:, None]).mean(axis=0)
+    alike = shares[np.ptp(fired, axis=1) == 0]  # always or never so far, which does not mean that it is always so
+    variance = float(added.var(ddof=1)) + float(((1 - alike) / alike).sum()) / len(counted) ** 2
+    return mean, mean * (variance / n) ** 0.5
 
 
 def _stalling(box: Box, rows: FloatArray) -> tuple[float, float]:
     known = measures(box)
     decisions = rows[:, DECISIONS]
-    stalled = decisions > LONG * np.median(decisions)
+    stalled = decisions > LONG_GAME * np.median(decisions)
     if "limited" in known:
         stalled |= known["limited"].of(rows) > 0
-    share = float(stalled.mean())
-    return share, (share * (1 - share) / len(rows)) ** 0.5
+    n, share = len(rows), float(stalled.mean())
+    likely = (stalled.sum() + Z * Z / 2) / (n + Z * Z)  # Agresti and Coull: none in n games is not none at all
+    return share, float(likely * (1 - likely) / (n + Z * Z)) ** 0.5
 
 
-def _drama(box: Box, played: ThumbGames, seed: int, effort: RatingEffort) -> tuple[float, float]:
-    found = []
-    for row, states, length in zip(played.rows, played.states, played.lengths, strict=True):
-        shares = row[FIRST_SEAT : FIRST_SEAT + box.players]
-        if (shares > 0).sum() != 1:
-            continue
-        known = min(int(length), KEPT)
-        points = np.unique(np.linspace(0, known - 1, min(effort.points, known)).astype(int))
-        curve = valued(box, states[points], seed_for(seed, "drama"), effort.playouts)
-        found.append(browne(deficits(curve, int(np.argmax(shares)))))
-    return _sample(found)
+def drama_values(box: Box, seed: int, games: int, points: int, playouts: int) -> FloatArray:
+    """Browne's drama of each of the first games by rules of thumb; NaN where the win is shared."""
+    found = np.full(games, np.nan)
+    for first in range(0, games, FOLLOWED_AT_ONCE):
+        played = ThumbGames(box, seed_for(seed, "thumb"), first, min(FOLLOWED_AT_ONCE, games - first), MOST_POSITIONS)
+        for i, (row, states, length) in enumerate(zip(played.rows, played.states, played.lengths, strict=True)):
+            shares = row[FIRST_SEAT : FIRST_SEAT + box.players]
+            if (shares > 0).sum() != 1:
+                continue
+            known = min(int(length), MOST_POSITIONS)
+            at = np.unique(np.linspace(0, known - 1, min(points, known)).astype(int))
+            curve = valued(box, states[at], seed_for(seed, "drama", first + i), playouts)
+            found[first + i] = browne(deficits(curve, int(np.argmax(shares))))
+    return found
 
 
-def _decisions(box: Box, seed: int, games: int) -> tuple[float, float]:
-    """What seats that slip lose to seats that do not, seats rotated."""
-    found: list[float] = []
+def skill_values(box: Box, seed: int, games: int) -> FloatArray:
+    """What seats that slip lose to seats that do not, seats rotated: a value for each pair of games.
+
+    The two games of a pair begin with the same random numbers, so that they are one observation and not two.
+    """
+    found = np.zeros(max(games // 2, 1))
     for parity in range(2):
         seats = [seat for seat in range(box.players) if seat % 2 == parity]  # so that partners play alike
         careless = sum(1 << seat for seat in seats)
-        played = ThumbGames(box, seed_for(seed, "slips"), 0, games // 2, careless=careless)
-        found += (1 / box.players - played.rows[:, [FIRST_SEAT + seat for seat in seats]].mean(axis=1)).tolist()
-    return _sample(found)
+        played = ThumbGames(box, seed_for(seed, "slips"), 0, len(found), careless=careless)
+        found += (1 / box.players - played.rows[:, [FIRST_SEAT + seat for seat in seats]].mean(axis=1)) / 2
+    return found

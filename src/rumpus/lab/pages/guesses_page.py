@@ -1,59 +1,93 @@
 """Guesses page: docs/rulings-that-matter.md, the guesses of all games ranked by what they change.
 
 Each guess is measured in the configuration (players and options) in which a first look finds that it changes most. The
-page names every guess of every box; a test holds it to that.
+figures are kept beside the page, as JSON, and the page is made from them: the part of one game can be measured again
+alone, and what counts by Holm's procedure over the whole page is settled anew. The page names every guess of every box;
+a test holds it to that.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
+from pathlib import Path
 from typing import Any
 
+import rumpus
 from rumpus.core.game.discovery import OURS
-from rumpus.core.game.game import Box, Game, configurations, games
-from rumpus.lab.studies.guesses import BY_THUMB, RESPECTS, Guess, effort_for, grouped, guesses, others
-from rumpus.lab.studies.study import brief
+from rumpus.core.game.game import Box, Game, configurations, game, games
+from rumpus.errors import RumpusError
+from rumpus.files import write_whole
+from rumpus.lab.measure.measures import measures
+from rumpus.lab.measure.statistics import NORMAL_FROM, SIGNIFICANCE, t_critical
+from rumpus.lab.studies.guesses import (
+    BY_THUMB,
+    RESPECTS,
+    WEIGHED,
+    Guess,
+    alternatives,
+    common_level,
+    grouped,
+    guesses,
+    guesses_data,
+    interrupted,
+    others,
+    respect_of,
+    thumb_games,
+)
+from rumpus.lab.studies.study import MeasureChange, brief
 from rumpus.run.executor import Executor
 
 MATTERS_FROM = 10.0
 """Least weight of a guess that changes the game."""
-LITTLE = 2.0
+LITTLE_BELOW = 2.0
 """Weight below which a guess changes little."""
-ASKED = 3
+MOST_ASKED = 3
 """Limit on the guesses of a game that the page asks owners about."""
 SUMMARY_TITLE = "In short"
 """The heading of the verdicts."""
-LOOK = 128
+FIRST_LOOK_GAMES = 512
 """Games of the first look at each configuration."""
+LOOK_LEVEL = 0.001
+"""The p-value up to which a change counts at the first look, which only says where to measure."""
 
 PAGE_HEAD = """\
 # Which of our guesses matter
 
-The leaflets leave things open. What had to be guessed is a value of a game's box, with its reason and with what it
-could plausibly have been instead: a piece of equipment that is lost, or a ruling (with its clause) that could have gone
-otherwise. Here each is played against the value in use, the same games with the same dice, and ranked by the largest
-change it brings about. This page is made by
+The leaflets leave things open. A value of a game's box that had to be guessed has a reason, and a list of what it could
+plausibly have been instead: a piece of equipment that is lost, or a ruling (with its clause) that could have gone
+otherwise. Here each alternative is played against the value in use, game by game with the same random numbers, and
+ranked by the largest change it brings about. This page is made by
 
     {command}
 
-from {games:,} random games of each and {thumb:,} by rules of thumb, seed {seed}; with as many players and with such
-options as let a guess change most.
+from [{data}]({data}), which has the figures behind it. Each part says
+how many games, which seed and which version it was measured with. `rumpus study GAME --guesses --out PAGE.md` measures
+the part of one game again. Each guess is measured with as many players and with such options as let it change most at a
+first look, at games of another seed.
 
 - *Balance* is the change of the first seat's share of the win, or of games with a shared win, in points of a hundred;
 - *length*, of the decisions in a game, in per cent; *choice*, of the legal moves in a decision, in per cent;
 - *drama*, of how far winners were behind while they were (Browne's measure, from 0 to 100);
 - *skill*, of what it costs to choose a quarter of one's moves at random and not by rules of thumb, in points;
-- *weight* is the largest of these. What lies within its 99.9% interval counts as no change, and is left blank (hundreds
-  of figures are looked at: of so many, some would lie outside their 95% intervals by chance alone);
+- *weight* is the largest of these;
 - *events*, the counter of the rules that changes most, in per cent (at most 100), stands beside them: what happens at
   the table can change while the game stays as good.
 
-A guess of weight {matters:g} or more changes the game; one below {little:g} does not. Of what changes a game most we
+Drama and skill are from games by rules of thumb, all else, and the sentences below each table, from random play.
+
+This page looks at {figures:,} figures. Of that many some are large by chance alone. Tables and sentences tell only changes
+that pass Holm's procedure at {significance:.0%}: the chance that even one of them is no change at all is at most {significance:.0%}. On this page
+that takes {errors:.1f} standard errors, and the figure after ± is that many. A blank cell says that no change was shown, not
+that there is none: the widest intervals of each game stand above its table.
+
+A guess of weight {matters:g} or more changes the game; one of at least {little:g} changes it a little. Of what changes a game most we
 ask owners of an original. A photograph, or a sentence from another printing of the leaflet, is worth more than any
 argument: open an issue of this project and attach it.
 
-{summary}"""
+{summary}"""  # noqa: E501
 
 
 @dataclass(frozen=True)
@@ -62,7 +96,12 @@ class Measured:
 
     base: Box
     games: int
+    seed: int
     found: list[Guess]
+    rumpus: str = rumpus.__version__
+    """The version that measured them."""
+    rules: int = 0
+    """The version of the rules, that of the box if not said."""
 
     @property
     def setting(self) -> str:
@@ -84,7 +123,8 @@ def planned_guesses(game: Game, seed: int, executor: Executor) -> list[tuple[Box
     best: dict[tuple[str, str], tuple[float, Box]] = {}
     bases = [game.box(players, options) for players, options in configurations(game)]
     for base in bases:
-        for guess in guesses(base, seed=seed + 1, games=LOOK, executor=executor, by_thumb=False):
+        for looked_at in guesses(base, seed=seed + 1, games=FIRST_LOOK_GAMES, executor=executor, by_thumb=False):
+            guess = replace(looked_at, level=LOOK_LEVEL)
             key = (guess.other.key, str(guess.other.value))
             seen = (guess.weight + guess.effects["events"] / 1000, base)
             best[key] = max(best.get(key, seen), seen, key=lambda found: found[0])
@@ -100,11 +140,13 @@ def measure_guesses(
     executor: Executor,
     progress: Callable[[int], None] = lambda games: None,
 ) -> list[Measured]:
-    """The guesses of a plan, each measured where it is to be."""
+    """The guesses of a plan, each measured where it is to be; Ctrl-C ends it without a result."""
     found = []
     for base, wanted in plans:
         ranked = guesses(base, seed=seed, games=games, executor=executor, wanted=wanted, progress=progress)
-        found.append(Measured(base, games, ranked))
+        if interrupted(ranked):
+            raise KeyboardInterrupt
+        found.append(Measured(base, games, seed, ranked))
     return found
 
 
@@ -113,14 +155,137 @@ def games_planned(plans: Sequence[tuple[Box, Wanted]], games: int) -> int:
     return games * sum(len(list(grouped(base, wanted))) for base, wanted in plans)
 
 
-def page(measured: Sequence[Measured], games: int, seed: int, command: str) -> str:
-    """The whole page, as Markdown."""
-    by_game: dict[str, list[Measured]] = {}
-    for one in measured:
-        by_game.setdefault(one.base.game.id, []).append(one)
-    thumb = effort_for(games).games
-    told = {"command": command, "games": games, "thumb": thumb, "seed": seed, "matters": MATTERS_FROM, "little": LITTLE}
+# The figures, beside the page
+
+
+def data_beside(page: Path) -> Path:
+    """Where the figures of a page are."""
+    return page.with_suffix(".json")
+
+
+def merged(before: Sequence[Measured], fresh: Sequence[Measured]) -> list[Measured]:
+    """All parts, those of the games that were measured again in place of the ones before."""
+    again = {one.base.game.id for one in fresh}
+    parts = [*(one for one in before if one.base.game.id not in again), *fresh]
+    order = [one.id for one in shipped_games()]
+    return sorted(parts, key=lambda one: order.index(one.base.game.id))
+
+
+def figures_data(measured: Sequence[Measured]) -> dict[str, Any]:
+    """The figures of a page as plain data: of each change before, after, difference, standard error and games."""
+    return {
+        "figures": ["before", "after", "difference", "standard error", "games"],
+        "configurations": [
+            {
+                "game": one.base.game.id,
+                "players": one.base.players,
+                "options": one.base.options,
+                "rules": one.rules or one.base.rules,
+                "rumpus": one.rumpus,
+                "games": one.games,
+                "seed": one.seed,
+                "guesses": [
+                    {
+                        "key": guess.other.key,
+                        "value": guess.other.value,
+                        "changes": {change.measure.name: _figures(change) for change in guess.every_change},
+                    }
+                    for guess in one.found
+                ],
+            }
+            for one in measured
+        ],
+    }
+
+
+def _figures(change: MeasureChange) -> list[float]:
+    exact = (change.before, change.after, change.difference, change.error)
+    return [*(float(f"{value:.9g}") for value in exact), change.games]
+
+
+def figures_from(data: Mapping[str, Any]) -> list[Measured]:
+    """The parts again, as far as games still have those alternatives."""
+    ids = {one.id for one in shipped_games()}
+    return [_configuration(kept) for kept in data["configurations"] if kept["game"] in ids]
+
+
+def _configuration(kept: Mapping[str, Any]) -> Measured:
+    base = game(kept["game"]).box(kept["players"], kept["options"])
+    known = {(other.key, json.dumps(other.value)): other for _, other in alternatives(base)}
+    found = []
+    for guess in kept["guesses"]:
+        other = known.get((guess["key"], json.dumps(guess["value"])))
+        if other is None:
+            continue
+        start = other.start(base)
+        of = {**measures(start), **BY_THUMB}
+        changes = [MeasureChange(of[name], *figures) for name, figures in guess["changes"].items() if name in of]
+        by_thumb = [change for change in changes if change.measure.name in BY_THUMB]
+        at_random = [change for change in changes if change.measure.name not in BY_THUMB]
+        found.append(Guess(other, {**start.values, **start.options}[other.key], at_random, by_thumb))
+    return Measured(base, kept["games"], kept["seed"], found, kept["rumpus"], kept["rules"])
+
+
+def read_figures(page: Path) -> list[Measured]:
+    """The figures beside a page; none if there are not any yet."""
+    path = data_beside(page)
+    if not path.exists():
+        return []
+    try:
+        return figures_from(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise RumpusError(f"{path} cannot be read as the figures of a page of guesses: {error!r}") from None
+
+
+def write_page(path: Path, measured: Sequence[Measured]) -> None:
+    """Write the figures, and the page that is made from them."""
+    data = figures_data(measured)
+    write_whole(data_beside(path), _lines(data))
+    write_whole(path, page(figures_from(data), data_beside(path).name))
+
+
+def _lines(data: Mapping[str, Any]) -> str:
+    """As JSON with a line for each guess, so that what changed can be seen."""
+    heads = []
+    for kept in data["configurations"]:
+        rows = ",\n".join(f"   {json.dumps(guess, ensure_ascii=False)}" for guess in kept["guesses"])
+        about = json.dumps({key: value for key, value in kept.items() if key != "guesses"}, ensure_ascii=False)
+        heads.append(f'  {about[:-1]}, "guesses": [\n{rows}\n  ]}}')
+    return f'{{"figures": {json.dumps(data["figures"])},\n "configurations": [\n' + ",\n".join(heads) + "\n ]}\n"
+
+
+# The page
+
+
+def page(measured: Sequence[Measured], data: str) -> str:
+    """The whole page, as Markdown; ``data`` is the file of its figures."""
+    settled = _settled(measured)
+    every = [guess for one in settled for guess in one.found]
+    by_game = {name: list(parts) for name, parts in groupby(settled, key=lambda one: one.base.game.id)}
+    told = {
+        "command": "\n    ".join(_commands(measured)),
+        "data": data,
+        "figures": sum(len(guess.every_change) for guess in every),
+        "significance": SIGNIFICANCE,
+        "errors": t_critical(NORMAL_FROM, common_level(every)),
+        "matters": MATTERS_FROM,
+        "little": LITTLE_BELOW,
+    }
     return "\n".join([PAGE_HEAD.format(**told, summary=_summary(by_game)), *map(_section, by_game.values())])
+
+
+def _commands(measured: Sequence[Measured]) -> list[str]:
+    """How the page is made: in one go where all games were measured alike, else game by game."""
+    asked = {one.base.game.id: f"--guesses --games {one.games} --seed {one.seed} --out PAGE.md" for one in measured}
+    if len(set(asked.values())) == 1:
+        return [f"rumpus study all {next(iter(asked.values()))}"]
+    return [f"rumpus study {name} {how}" for name, how in asked.items()]
+
+
+def _settled(measured: Sequence[Measured]) -> list[Measured]:
+    """What counts, over all that the page looks at."""
+    level = common_level(guess for one in measured for guess in one.found)
+    return [replace(one, found=[replace(guess, level=level) for guess in one.found]) for one in measured]
 
 
 def _ranked(measured: Sequence[Measured]) -> list[tuple[Guess, Measured]]:
@@ -136,9 +301,26 @@ def _summary(by_game: Mapping[str, Sequence[Measured]]) -> str:
     return "\n".join([f"## {SUMMARY_TITLE}", "", *verdicts, ""])
 
 
+def _how(measured: Sequence[Measured]) -> list[str]:
+    """How a part was measured, and how exact it is."""
+    one = measured[0]
+    every = [change for part in measured for guess in part.found for change in guess.every_change]
+    level = measured[0].found[0].level
+    widest = dict.fromkeys(WEIGHED, 0.0)
+    for change in every:
+        name = respect_of(change.measure)
+        if name in widest:
+            widest[name] = max(widest[name], change.hundredths(change.margin(level)))
+    exact = ", ".join(f"{name} ±{width:.1f}" for name, width in widest.items())
+    return [
+        f"{one.games:,} random games of each and {thumb_games(one.games):,} by rules of thumb, seed {one.seed}; Rumpus"
+        f" {one.rumpus}, version {one.rules or one.base.rules} of the rules. The widest intervals: {exact}."
+    ]
+
+
 def _section(measured: Sequence[Measured]) -> str:
     game, ranked = measured[0].base.game, _ranked(measured)
-    lines = [f"## {game.name}", ""]
+    lines = [f"## {game.name}", "", *_how(measured), ""]
     if asked := _asked(game, [guess for guess, _ in ranked]):
         lines += ["What an owner of an original should look at and send us:", "", *asked, ""]
     lines += [f"| guess | instead of | ruling | weight | {' | '.join(RESPECTS)} | measured with |"]
@@ -150,10 +332,17 @@ def _section(measured: Sequence[Measured]) -> str:
 
 def _verdict(ranked: Sequence[Guess]) -> str:
     much = [guess for guess in ranked if guess.weight >= MATTERS_FROM]
-    none = [guess for guess in ranked if guess.weight < LITTLE]
+    none = [guess for guess in ranked if guess.weight < LITTLE_BELOW]
     between = len(ranked) - len(much) - len(none)
-    changing = f"{len(much)} of {len(ranked)} guesses change the game ({_listed(much)})" if much else "no guess matters"
-    return f"{changing}; {between} change it a little, {len(none)} do not ({_listed(none)})."
+    changing = f"{len(much)} of {len(ranked)} guesses {_change(len(much))} the game ({_listed(much)})"
+    if not much:
+        changing = f"none of {len(ranked)} guesses is shown to change the game"
+    unseen = f"of {len(none)} no change of {LITTLE_BELOW:g} or more is shown ({_listed(none)})"
+    return f"{changing}; {between} {_change(between)} it a little; {unseen}."
+
+
+def _change(number: int) -> str:
+    return "changes" if number == 1 else "change"
 
 
 def _listed(found: Sequence[Guess]) -> str:
@@ -161,7 +350,7 @@ def _listed(found: Sequence[Guess]) -> str:
 
 
 def _row(guess: Guess, measured: Measured) -> str:
-    usual = guess.study.base.choice[guess.other.key]
+    usual = guess.usual
     told = f"`{usual}`" if brief(usual) == str(usual) else "ours"
     cells = [f"`{guess.name}`", told, guess.other.clause, f"**{guess.weight:.1f}**"]
     cells += [_cell(guess, respect) for respect in RESPECTS]
@@ -172,8 +361,8 @@ def _cell(guess: Guess, respect: str) -> str:
     if not guess.effects[respect]:
         return ""
     if respect in BY_THUMB:
-        change, margin = guess.by_thumb[respect]
-        return f"{change:+.1f} ±{margin:.1f}"
+        change = next(one for one in guess.by_thumb if one.measure.name == respect)
+        return f"{change.hundredths(change.difference):+.1f} ±{change.hundredths(change.margin(guess.level)):.1f}"
     return f"{guess.effects[respect]:.1f}"
 
 
@@ -188,13 +377,13 @@ def _asked(game: Game, ranked: Sequence[Guess]) -> list[str]:
     by_text: dict[str, list[str]] = {}
     for item in items:
         by_text.setdefault(item.ask, []).append(f"`{item.key}`")
-    return [f"- {', '.join(keys)}: {ask}" for ask, keys in list(by_text.items())[:ASKED]]
+    return [f"- {', '.join(keys)}: {ask}" for ask, keys in list(by_text.items())[:MOST_ASKED]]
 
 
 def _changed(guess: Guess) -> str:
     """What changed, without saying once more what was varied."""
-    told = guess.sentence.partition(": ")[2]
-    return f"*{told[:1].upper()}{told[1:]}*"
+    told = guess.told
+    return f"*{told[:1].upper()}{told[1:]}.*"
 
 
 def named(text: str) -> dict[str, list[str]]:
@@ -215,8 +404,6 @@ def expected(game: Game) -> list[str]:
     return [other.name for other in others(game.file)]
 
 
-def as_json(measured: Sequence[Measured], seed: int) -> list[dict[str, Any]]:
+def as_json(measured: Sequence[Measured]) -> list[dict[str, Any]]:
     """The same as plain data, a configuration each."""
-    from rumpus.lab.studies.guesses import guesses_data
-
-    return [guesses_data(m.base, m.found, m.games, seed) for m in measured]
+    return [guesses_data(one.base, one.found, one.games, one.seed) for one in _settled(measured)]

@@ -113,7 +113,9 @@ def lines(
     """Lines over one axis, each with its name at its end; colours that are given get an edge."""
     with mpl.rc_context(STYLE):
         figure, axes = plt.subplots(figsize=(6.4, 2.6))
-        for colour, (name, values) in zip(colours or (FIRST, SECOND, SOFT, INK), series.items(), strict=False):
+        for colour, (name, values) in zip(
+            itertools.cycle(colours or (FIRST, SECOND, SOFT, INK)), series.items(), strict=False
+        ):
             if colours:
                 axes.plot(xs, values, color=INK, linewidth=3.4)
             axes.plot(xs, values, color=colour, linewidth=2)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rumpus.errors import RumpusError
 from rumpus.lab.measure.board_use import board
-from rumpus.lab.measure.ratings import CRITERIA
+from rumpus.lab.measure.ratings import CRITERIA, RATINGS_VERSION
 from rumpus.lab.pages.page import render_page
 from rumpus.lab.studies.reconstruct import (
     Candidate,
@@ -21,7 +21,7 @@ from rumpus.lab.studies.reconstruct import (
 )
 
 RATINGS_STATE = "rated.json"
-SHOWN = 24
+BOARDS_SHOWN = 24
 """Boards of the front that the page shows."""
 
 
@@ -63,7 +63,7 @@ def reconstruction_html(going: Reconstruction) -> str:
         ratings=CRITERIA,
         rated=len(found),
         front=shown,
-        shown=shown[:SHOWN],
+        shown=shown[:BOARDS_SHOWN],
         ours=ours,
         beating=_beating(found, ours),
         verdict=verdict_on_ours(found),
@@ -97,6 +97,7 @@ def _question(going: Reconstruction) -> dict[str, Any]:
         "key": going.key,
         "seed": going.seed,
         "games": going.effort.games,
+        "ratings": RATINGS_VERSION,
     }
 
 
@@ -115,7 +116,7 @@ def load_reconstruction(going: Reconstruction, folder: Path) -> None:
         kept = json.loads((folder / RATINGS_STATE).read_text(encoding="utf-8"))
         asked, rated = kept["question"], kept["rated"]
         if asked != json.loads(json.dumps(_question(going))):
-            same = "the same game, key, --players, --set, --games and --seed"
+            same = "the same version of Rumpus, game, key, --players, --set, --games and --seed"
             raise RumpusError(f"{folder} holds another reconstruction: go on with {same}")
         names = {candidate.name: candidate.changes for candidate in going.candidates}
         for name, (changes, ratings) in rated.items():

@@ -10,11 +10,11 @@ from rumpus.lab.measure.board_use import gains, heat_board, moments
 from rumpus.lab.measure.chances import DECIDED, LEAD_MARGIN, PLAYOUTS
 from rumpus.lab.measure.clause_use import clause_counts, unseen
 from rumpus.lab.measure.decisions import SIMULATIONS, SMALLEST_STAKE
-from rumpus.lab.measure.measures import SECONDS_A_DECISION, SECONDS_AN_OUTCOME, measures
+from rumpus.lab.measure.measures import SECONDS_A_DECISION, SECONDS_AN_OUTCOME, mean_in_words, measures
 from rumpus.lab.pages import plots
 from rumpus.lab.pages.page import render_page
 from rumpus.lab.pages.summary import in_short, players_told
-from rumpus.lab.studies.report import Report, mean_in_words, never
+from rumpus.lab.studies.report import Report, never
 from rumpus.lab.studies.study import brief
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rumpus.errors import RumpusError
-from rumpus.lab.measure.statistics import Moments
+from rumpus.lab.measure.statistics import Moments, t_critical
 from rumpus.lab.studies.study import Study, study_sentences, table
 
 STUDY_STATE = "state.npz"
@@ -52,7 +52,7 @@ def plots(study: Study) -> dict[str, str]:
                 values[rows.index(str(variant.choice[down])), columns.index(str(variant.choice[across]))] = mean
             found[name] = heat_map(columns, rows, values, across, down, measure.text)
         else:
-            errors = [1.96 * float(v.totals.standard_error[k]) for v in study.variants]
+            errors = [t_critical(max(study.games - 1, 1)) * float(v.totals.standard_error[k]) for v in study.variants]
             lows = [m - e for m, e in zip(means, errors, strict=True)]
             highs = [m + e for m, e in zip(means, errors, strict=True)]
             found[name] = intervals([v.name for v in study.variants], means, lows, highs, measure.text)

@@ -9,7 +9,7 @@ from rumpus.lab.measure.clause_use import unseen
 from rumpus.lab.measure.measures import SECONDS_A_DECISION, SECONDS_AN_OUTCOME
 from rumpus.lab.studies.report import Report
 
-TELLING = 0.03
+LEAST_DIFFERENCE = 0.03
 """Least difference from a fair share that is worth a sentence, however sure it is."""
 
 
@@ -35,7 +35,7 @@ def _balance(done: Report) -> Iterator[str]:
         off = {
             seat: share
             for seat, share in shares.items()
-            if not share["low"] <= fair <= share["high"] and abs(share["mean"] - fair) >= TELLING
+            if not share["low"] <= fair <= share["high"] and abs(share["mean"] - fair) >= LEAST_DIFFERENCE
         }
         if off:
             told = ", ".join(f"{seat} takes {share['mean']:.0%}" for seat, share in off.items())

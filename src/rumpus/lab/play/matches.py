@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 
 import numpy as np
@@ -13,40 +12,38 @@ from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.constants import CHANCE
 from rumpus.core.contract.rules import count
 from rumpus.core.game.game import Box
+from rumpus.core.line import Line
 from rumpus.core.play.chance import Seeded
 from rumpus.core.play.position import Position
 from rumpus.lab.play.rows import CHOICES, DECISIONS, FIRST_SEAT, OUTCOMES, SCORED, WINNERS, row_columns
 
-Trajectory = list[tuple[Position, int]]
-"""Trajectory of a game: each position with the move or outcome played there, and the last position with -1."""
 
-
-def played(box: Box, bots: Sequence[Bot], seed: int, i: int) -> Trajectory:
+def played(box: Box, bots: Sequence[Bot], seed: int, i: int) -> Line[Position]:
     """Game ``i`` of a seed, the bot ``bots[seat % len(bots)]`` at each seat."""
-    line: Trajectory = []
+    before: list[Position] = []
+    moves: list[int] = []
+
+    def note(at: Position, move: int) -> None:
+        before.append(at)
+        moves.append(move)
+
     seated = [bots[seat % len(bots)] for seat in range(box.players)]
-    end = play_match(
-        box,
-        seated,
-        Seeded(seed_for(seed, "dice", i)),
-        seed_for(seed, "bots", i),
-        each=lambda at, move: line.append((at, move)),
-    )
-    return [*line, (end, -1)]
+    end = play_match(box, seated, Seeded(seed_for(seed, "dice", i)), seed_for(seed, "bots", i), each=note)
+    return list(zip(before, moves, [*before[1:], end], strict=True))
 
 
-def row_of(box: Box, line: Trajectory) -> FloatArray:
+def row_of(box: Box, line: Line[Position]) -> FloatArray:
     """The row of a game."""
     row = np.zeros(len(row_columns(box)))
     tally = np.zeros(max(1, len(box.game.rules.COUNTERS)), np.int64)
-    for (at, move), (after, _) in itertools.pairwise(line):
+    for at, move, after in line:
         if at.to_move == CHANCE:
             row[OUTCOMES] += 1
         else:
             row[DECISIONS] += 1
             row[CHOICES] += len(at.moves)
         count(box.packed, at.state, move, after.state, tally)
-    end, seats = line[-1][0], box.players
+    end, seats = line[-1][2], box.players
     row[FIRST_SEAT : FIRST_SEAT + seats] = end.shares
     row[WINNERS] = sum(share > 0 for share in end.shares)
     if scores := end.scores:

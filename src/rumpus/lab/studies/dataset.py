@@ -20,12 +20,13 @@ from rumpus.bots.mcts.bot import Search
 from rumpus.bots.player import Bot, Budget, seed_for
 from rumpus.core.constants import CHANCE, PUBLIC
 from rumpus.core.game.game import Box, game
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
 from rumpus.core.play.record import Record
 from rumpus.errors import RecordError, RumpusError
 from rumpus.lab.measure.measures import measures
-from rumpus.lab.measure.statistics import Moments
-from rumpus.lab.play.matches import Trajectory, played, row_of
+from rumpus.lab.measure.statistics import Moments, mean_interval
+from rumpus.lab.play.matches import played, row_of
 from rumpus.run.executor import Executor, Threads
 
 DATASET_FORMAT = 1
@@ -57,10 +58,10 @@ def rows_of_game(box: Box, bots: Sequence[Bot], seed: int, simulations: int, num
     return list(rows_of_line(box, played(box, bots, seed, number), number, simulations, seed))
 
 
-def rows_of_line(box: Box, line: Trajectory, number: int, simulations: int, seed: int) -> Iterator[dict[str, Any]]:
+def rows_of_line(box: Box, line: Line[Position], number: int, simulations: int, seed: int) -> Iterator[dict[str, Any]]:
     """A row for each move and outcome of a game."""
-    shares = list(line[-1][0].shares)
-    for entry, (at, move) in enumerate(line[:-1]):
+    shares = list(line[-1][2].shares)
+    for entry, (at, move, _) in enumerate(line):
         seat = at.to_move
         chance = seat == CHANCE
         yield {
@@ -151,7 +152,9 @@ def load_dataset(folder: Path) -> tuple[Box, Any]:
 
     try:
         about = json.loads((folder / META).read_text(encoding="utf-8"))
-        box = game(about["game"]).box(about["players"], about["options"], about["changes"], about["rules"])
+        played = game(about["game"])
+        played.file.check_rules(about["rules"])
+        box = played.box(about["players"], about["options"], about["changes"])
     except FileNotFoundError:
         raise RumpusError(f"{folder} holds no data set: it would have a file {META}") from None
     except (ValueError, KeyError) as error:
@@ -222,17 +225,19 @@ def stats(found: Iterator[Record]) -> list[dict[str, Any]]:
     return [_summary(group) for group in groups.values()]
 
 
-def _line(record: Record) -> Trajectory:
-    moves = [entry.move for entry in record.entries]
-    return list(zip(record.positions, [*moves, -1], strict=True))
+def _line(record: Record) -> Line[Position]:
+    at, moves = record.positions, [entry.move for entry in record.entries]
+    return list(zip(at, moves, at[1:], strict=False))
 
 
 def _summary(group: RecordGroup) -> dict[str, Any]:
     box, moments = group.box, group.moments
-    values = {
-        name: {"mean": float(mean), "low": float(mean - 1.96 * error), "high": float(mean + 1.96 * error)}
-        for name, mean, error in zip(measures(box), moments.mean, moments.standard_error, strict=True)
-    }
+    known = measures(box).values()
+    values = {}
+    for measure, mean, error in zip(known, moments.mean.tolist(), moments.standard_error.tolist(), strict=True):
+        if moments.n:
+            low, high = mean_interval(measure, mean, error, moments.n)
+            values[measure.name] = {"mean": mean, "low": low, "high": high}
     return {
         "game": box.game.id,
         "players": box.players,
@@ -241,5 +246,5 @@ def _summary(group: RecordGroup) -> dict[str, Any]:
         "games": moments.n,
         "given_up": group.given_up,
         "unfinished": group.unfinished,
-        "measures": values if moments.n else {},
+        "measures": values,
     }

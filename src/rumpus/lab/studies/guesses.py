@@ -5,34 +5,59 @@ the first seat's share of the win, or of ties), length (per cent of the decision
 a decision), all from random play; drama (Browne's) and skill (what it costs to choose a quarter of one's moves at
 random and not by rules of thumb, in points of the win), both from games by rules of thumb (see ratings.py). Beside them
 stands what happens in the rules: the counter that changes most.
+
+Game i has the same random numbers with and without an alternative, and differences are taken game by game. So many of
+them are looked at that some are large by chance alone: Holm's procedure over all of them says which count.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+import numpy as np
+
+from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.game.box import BoxFile, Values
 from rumpus.core.game.game import Box
 from rumpus.errors import RumpusError
 from rumpus.lab.measure.measures import Measure, measures
-from rumpus.lab.measure.ratings import BoxRatings, RatingEffort, rate_box
-from rumpus.lab.measure.statistics import Z
-from rumpus.lab.studies.study import INTERRUPTED, Study, Variant, brief, sentence, study
+from rumpus.lab.measure.ratings import drama_values, skill_values
+from rumpus.lab.measure.statistics import SIGNIFICANCE, holm
+from rumpus.lab.studies.study import (
+    INTERRUPTED,
+    MeasureChange,
+    Study,
+    Variant,
+    brief,
+    changes_in_words,
+    instead_of,
+    study,
+    study_changes,
+)
 from rumpus.run.executor import Executor, Threads
 
 WEIGHED = ("balance", "length", "choice", "drama", "skill")
 """The respects that count for the weight."""
 RESPECTS = (*WEIGHED, "events")
-SURE = 3.29
-"""Half the width of the 99.9% interval within which a change counts as none: hundreds of figures are looked at."""
-FEWER = 4
+RANDOM_PER_THUMB = 4
 """One game by rules of thumb is played for so many at random."""
-BY_THUMB = {"drama": "drama", "skill": "decisions"}
-"""By respect: the rating that tells of it."""
+POINTS, PLAYOUTS_A_POINT = 6, 24
+"""Positions of a game whose chances are worked out for its drama, and playouts to value one."""
+
+
+def _not_of_rows(rows: FloatArray) -> FloatArray:
+    raise TypeError("drama and skill are measured by rules of thumb, and not from rows of random games")
+
+
+BY_THUMB = {
+    "drama": Measure("drama", "how far winners were behind, while they were", _not_of_rows, "share"),
+    "skill": Measure("skill", "what slips cost, of the win", _not_of_rows, "share"),
+}
+"""The respects that are measured by rules of thumb."""
 
 
 @dataclass(frozen=True)
@@ -95,12 +120,16 @@ class Guess:
     """An alternative to a value of the box, and what it changes."""
 
     other: BoxAlternative
-    study: Study
-    variant: Variant
-    effects: dict[str, float]
-    """By respect: the change in hundredths, 0 where it is within its interval."""
-    by_thumb: dict[str, tuple[float, float]]
-    """Drama and skill: the change in hundredths and half its interval; empty if they were not measured."""
+    usual: Any
+    """The value in use."""
+    changes: list[MeasureChange]
+    """In random play."""
+    by_thumb: list[MeasureChange]
+    """Of drama and skill, by rules of thumb; empty if they were not measured."""
+    stopped: str = ""
+    """Why it ended."""
+    level: float = SIGNIFICANCE
+    """The p-value up to which a change counts (see ``corrected``)."""
 
     @property
     def name(self) -> str:
@@ -108,14 +137,51 @@ class Guess:
         return self.other.name
 
     @property
+    def games(self) -> int:
+        """Random games of each that were played."""
+        return self.changes[0].games
+
+    @property
+    def every_change(self) -> list[MeasureChange]:
+        """All that is looked at."""
+        return [*self.changes, *self.by_thumb]
+
+    @property
+    def effects(self) -> dict[str, float]:
+        """By respect: the change in hundredths; what may be chance counts as none."""
+        found = dict.fromkeys(RESPECTS, 0.0)
+        for change in self.every_change:
+            if change.p_value <= self.level:
+                respect = respect_of(change.measure)
+                found[respect] = max(found[respect], abs(change.hundredths(change.difference)))
+        found["events"] = min(found["events"], 100.0)  # a rate of zero before: the relative change would be infinite
+        return found
+
+    @property
     def weight(self) -> float:
         """The largest change."""
-        return max((self.effects[respect] for respect in WEIGHED), default=0.0)
+        return max(self.effects[respect] for respect in WEIGHED)
 
     @property
     def sentence(self) -> str:
-        """The change in a sentence."""
-        return sentence(self.study, self.variant)
+        """The change in random play, in a sentence."""
+        return f"{instead_of(self.other.key, self.other.value, self.usual)}: {self.told}."
+
+    @property
+    def told(self) -> str:
+        """The change in random play, in words, without what was varied."""
+        return changes_in_words(self.changes, self.level)
+
+
+def common_level(found: Iterable[Guess]) -> float:
+    """The p-value up to which changes count that are looked at together, by Holm's procedure."""
+    return holm(change.p_value for guess in found for change in guess.every_change)
+
+
+def corrected(found: Sequence[Guess]) -> list[Guess]:
+    """Guesses that are looked at together, the weightiest first: only changes that pass Holm's procedure count."""
+    level = common_level(found)
+    return sorted((replace(guess, level=level) for guess in found), key=lambda guess: -guess.weight)
 
 
 def alternatives(base: Box) -> list[tuple[Variant, BoxAlternative]]:
@@ -143,21 +209,22 @@ def guesses(
     All are played side by side, the same games of each. Ctrl-C ends early with the games that are finished.
     """
     on = executor or Threads()
-    ranked: list[Guess] = []
+    measured: list[Guess] = []
     for start, group in grouped(base, wanted):
         try:
             done = _studied(start, group, seed, games, on, progress)
         except KeyboardInterrupt:
-            if not ranked:
+            if not measured:
                 raise
             break
-        rated = _rated(done, seed, effort_for(games), on) if by_thumb and done.stopped != INTERRUPTED else []
+        rated = _rated(done, seed, thumb_games(games), on) if by_thumb and done.stopped != INTERRUPTED else []
         for k, (variant, other) in enumerate(group):
-            thumb = _by_thumb(rated[0], rated[k + 1]) if rated else {}
-            ranked.append(Guess(other, done, variant, effects(done, variant, thumb), thumb))
+            thumb = [_by_thumb(name, rated[0][name], rated[k + 1][name]) for name in BY_THUMB] if rated else []
+            usual = done.base.choice[other.key]
+            measured.append(Guess(other, usual, study_changes(done, variant), thumb, done.stopped))
         if done.stopped == INTERRUPTED:
             break
-    return sorted(ranked, key=lambda guess: -guess.weight)
+    return corrected(measured)
 
 
 GuessGroup = tuple[Box, list[tuple[Variant, BoxAlternative]]]
@@ -196,63 +263,61 @@ def _studied(
     return study(done, games=games, executor=executor, progress=grown)
 
 
-def effects(done: Study, other: Variant, by_thumb: dict[str, tuple[float, float]]) -> dict[str, float]:
-    """The change in each respect, in hundredths; what is within its interval counts as none."""
-    base = done.base
-    found = dict.fromkeys(RESPECTS, 0.0)
-    rows = zip(done.measures, base.totals.mean, other.differences.mean, other.differences.standard_error, strict=True)
-    for measure, mean, difference, error in rows:
-        if abs(difference) <= SURE * error:
-            continue
-        respect = _respect(measure)
-        found[respect] = max(found[respect], 100 * abs(float(difference)) / measure.scale(float(mean)))
-    found["events"] = min(found["events"], 100.0)  # a rate of zero before: the relative change would be infinite
-    for respect, (change, margin) in by_thumb.items():
-        found[respect] = abs(change) if abs(change) > margin * SURE / Z else 0.0
-    return found
-
-
-def _respect(measure: Measure) -> str:
+def respect_of(measure: Measure) -> str:
+    """The respect that a measure tells of."""
+    if measure.name in BY_THUMB:
+        return measure.name
     if measure.kind == "share":
         return "balance"
     return {"decisions": "length", "choices": "choice"}.get(measure.name, "events")
 
 
-def effort_for(games: int) -> RatingEffort:
-    """How much is played by rules of thumb beside so many games at random: roughly as long as those take."""
-    return RatingEffort(max(20, games // FEWER), points=6, playouts=24)
+def thumb_games(games: int) -> int:
+    """Games by rules of thumb beside so many at random: so many for drama, and as many for skill."""
+    return max(20, games // RANDOM_PER_THUMB)
 
 
-def _rated(done: Study, seed: int, effort: RatingEffort, executor: Executor) -> list[BoxRatings]:
-    """The ratings of every variant by rules of thumb; none at all if interrupted."""
+ThumbValues = dict[str, FloatArray]
+"""By respect: a value for each game, or for each pair of games; NaN where there is none."""
+
+
+def _rated(done: Study, seed: int, games: int, executor: Executor) -> list[ThumbValues]:
+    """Every variant by rules of thumb; none at all if interrupted."""
     try:
-        return list(executor.map(partial(_rate, seed, effort), [variant.box for variant in done.variants]))
+        return list(executor.map(partial(_thumb_values, seed, games), [variant.box for variant in done.variants]))
     except KeyboardInterrupt:
         done.stopped = INTERRUPTED
         return []
 
 
-def _rate(seed: int, effort: RatingEffort, box: Box) -> BoxRatings:
-    return rate_box(box, seed, effort)
+def _thumb_values(seed: int, games: int, box: Box) -> ThumbValues:
+    return {
+        "drama": drama_values(box, seed, games, POINTS, PLAYOUTS_A_POINT),
+        "skill": skill_values(box, seed, games),
+    }
 
 
-def _by_thumb(usual: BoxRatings, other: BoxRatings) -> dict[str, tuple[float, float]]:
-    """The change of drama and skill in hundredths, and half its interval."""
-    found = {}
-    for respect, rating in BY_THUMB.items():
-        (before, error), (after, error_after) = usual[rating], other[rating]
-        found[respect] = 100 * (after - before), 100 * Z * (error**2 + error_after**2) ** 0.5
-    return found
+def _by_thumb(respect: str, usual: FloatArray, other: FloatArray) -> MeasureChange:
+    """The change of a mean over the games that have a value, from what each game adds to both means."""
+    added, means, counted = np.zeros(len(usual)), [], []
+    for sign, values in ((-1, usual), (1, other)):
+        known = ~np.isnan(values)
+        counted.append(int(known.sum()))
+        means.append(float(values[known].mean()) if known.any() else 0.0)
+        added[known] += sign * (values[known] - means[-1]) * len(values) / max(counted[-1], 1)
+    error = float(added.std(ddof=1)) / len(added) ** 0.5 if min(counted) > 1 else 1.0
+    before, after = means
+    return MeasureChange(BY_THUMB[respect], before, after, after - before, error, min(counted))
 
 
 def interrupted(found: Sequence[Guess]) -> bool:
     """Whether somebody stopped it before everything was measured."""
-    return any(guess.study.stopped == INTERRUPTED for guess in found)
+    return any(guess.stopped == INTERRUPTED for guess in found)
 
 
 def fewest_games(found: Sequence[Guess], asked: int) -> int:
     """How many random games of each were played, which are fewer than asked for if somebody stopped it."""
-    return min((guess.study.games for guess in found), default=asked)
+    return min((guess.games for guess in found), default=asked)
 
 
 def guesses_data(base: Box, found: Sequence[Guess], games: int, seed: int) -> dict[str, Any]:
@@ -265,8 +330,10 @@ def guesses_data(base: Box, found: Sequence[Guess], games: int, seed: int) -> di
             "why": guess.other.why,
             "weight": guess.weight,
             **guess.effects,
-            **{f"{respect}_change": guess.by_thumb.get(respect, (None, None))[0] for respect in BY_THUMB},
-            **{f"{respect}_margin": guess.by_thumb.get(respect, (None, None))[1] for respect in BY_THUMB},
+            **{f"{respect}_change": None for respect in BY_THUMB},
+            **{f"{respect}_margin": None for respect in BY_THUMB},
+            **{f"{one.measure.name}_change": one.hundredths(one.difference) for one in guess.by_thumb},
+            **{f"{one.measure.name}_margin": one.hundredths(one.margin()) for one in guess.by_thumb},
             "sentence": guess.sentence,
         }
         for guess in found
@@ -278,5 +345,7 @@ def guesses_data(base: Box, found: Sequence[Guess], games: int, seed: int) -> di
         "games": fewest_games(found, games),
         "interrupted": interrupted(found),
         "seed": seed,
+        "figures": sum(len(guess.every_change) for guess in found),
+        "level": found[0].level if found else None,
         "guesses": rows,
     }

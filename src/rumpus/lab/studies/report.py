@@ -14,17 +14,18 @@ from typing import Any
 import numpy as np
 
 from rumpus.bots.levels import LEVELS, bot
-from rumpus.bots.player import Bot
+from rumpus.bots.player import Bot, seed_for
 from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.game.game import Box
+from rumpus.core.line import Line
 from rumpus.core.play.position import Position
 from rumpus.lab.measure.board_use import Traffic, traffic
 from rumpus.lab.measure.chances import Drama, chance_curve, drama
 from rumpus.lab.measure.clause_use import AtWork, at_work, clause_counts, unseen
 from rumpus.lab.measure.decisions import SMALLEST_STAKE, Judgement, judge_decision, sampled
-from rumpus.lab.measure.measures import Measure, measures
-from rumpus.lab.measure.statistics import Lengths, MeasureSummary, Z
-from rumpus.lab.play.matches import Trajectory, played, row_of
+from rumpus.lab.measure.measures import measures
+from rumpus.lab.measure.statistics import Lengths, MeasureSummary, t_critical
+from rumpus.lab.play.matches import played, row_of
 from rumpus.lab.play.rows import chunks
 from rumpus.lab.play.tournament import tournament
 from rumpus.run.executor import Executor, Threads
@@ -144,26 +145,27 @@ def _random(done: Report, executor: Executor) -> None:
     done.random, done.lengths = summary.result(), lengths.histogram()
 
 
-def _followed(box: Box, player: Bot, seed: int, number: int) -> tuple[Trajectory, FloatArray]:
-    """A game by the bot, and each seat's chance along it."""
+def _followed(box: Box, player: Bot, seed: int, number: int) -> tuple[Line[Position], FloatArray]:
+    """A game by the bot, and each seat's chance along it, by playouts with streams of this game's own."""
     line = played(box, [player], seed, number)
-    return line, chance_curve(box, line, seed)
+    return line, chance_curve(box, line, seed_for(seed, "chances", number))
 
 
 def _judged(seed: int, at: Position) -> Judgement | None:
     return judge_decision(at.box, at, seed)
 
 
-def _course(done: Report, lines: Sequence[Trajectory], curves: Sequence[FloatArray]) -> None:
+def _course(done: Report, lines: Sequence[Line[Position]], curves: Sequence[FloatArray]) -> None:
     done.curve = curves[0].tolist()
     found = [one for one in (drama(done.box, *pair) for pair in zip(lines, curves, strict=True)) if one is not None]
     if not found:
         return
     for name in ("lead_changes", "settled", "decided", "deficit", "behind"):
         values = [float(getattr(one, name)) for one in found]
-        error = stdev(values) / len(values) ** 0.5 if len(values) > 1 else 0.0
-        mean = fmean(values)
-        done.drama[name] = {"mean": mean, "low": mean - Z * error, "high": mean + Z * error}
+        n, mean = len(values), fmean(values)
+        half = t_critical(n - 1) * stdev(values) / n**0.5 if n > 1 else 0.0
+        most = mean + half if name == "lead_changes" else min(mean + half, 1.0)
+        done.drama[name] = {"mean": mean, "low": max(mean - half, 0.0), "high": most}
     done.luck = _explained(found)
 
 
@@ -175,8 +177,8 @@ def _explained(found: Sequence[Drama]) -> float | None:
     return float(luck / (luck + skill)) if luck + skill > 0 else None
 
 
-def _decisions(found: Sequence[Judgement], lines: Sequence[Trajectory]) -> dict[str, float]:
-    asked = [at for line in lines for at, _ in line[:-1] if at.to_move >= 0]
+def _decisions(found: Sequence[Judgement], lines: Sequence[Line[Position]]) -> dict[str, float]:
+    asked = [at for line in lines for at, _, _ in line if at.to_move >= 0]
     if not found or not asked:
         return {}
     return {
@@ -221,15 +223,3 @@ def never(done: Report) -> list[str]:
     return [
         name for name in names if not done.random.get(name, {}).get("mean") and not done.bots.get(name, {}).get("mean")
     ]
-
-
-def mean_in_words(measure: Measure, found: dict[str, float]) -> str:
-    """A mean with its interval, in words, cut off where the figure cannot be: below zero, or a share above 1."""
-    low, high = found["low"], found["high"]
-    if measure.kind == "share" and low == high == 0:
-        return "none"  # an interval of nothing would be narrower than what is known
-    if not measure.name.startswith("score:"):
-        low = max(low, 0.0)
-    if measure.kind == "share":
-        high = min(high, 1.0)
-    return f"{measure.said(found['mean'])} ({measure.said(low)} to {measure.said(high)})"

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from rumpus.core.game.game import Box
-from rumpus.lab.measure.statistics import Moments
+from rumpus.lab.measure.statistics import Moments, share_interval
 from rumpus.lab.play.rows import (
     CHOICES,
     DECISIONS,
@@ -81,8 +81,10 @@ def simulation_summary(box: Box, seed: int, total: Moments, tied: int, seconds: 
         "branching": float(total.sum[CHOICES] / max(total.sum[DECISIONS], 1)),
         "shares": [float(x) for x in total.mean[shares]],
         "shares_se": [float(x) for x in total.standard_error[shares]],
+        "shares_interval": [share_interval(float(x), games) for x in total.mean[shares]],
         "scores": [float(x) for x in total.mean[scores]] if total.sum[SCORED] == games else None,
         "tied": tied / games,
+        "tied_interval": share_interval(tied / games, games),
         "counters": dict(zip(box.game.rules.COUNTERS, map(float, total.mean[FIRST_SEAT + 2 * seats :]), strict=False)),
         "steps_per_second": float(total.sum[DECISIONS] + total.sum[OUTCOMES]) / max(seconds, 1e-9),
     }

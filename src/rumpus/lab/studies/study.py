@@ -21,7 +21,7 @@ from rumpus.core.compiler.layout import FloatArray
 from rumpus.core.game.game import Box
 from rumpus.errors import RumpusError, nearest
 from rumpus.lab.measure.measures import Measure, chosen
-from rumpus.lab.measure.statistics import Moments, Z
+from rumpus.lab.measure.statistics import SIGNIFICANCE, Moments, Z, t_critical, t_p_value
 from rumpus.lab.play.matches import match_rows
 from rumpus.lab.play.rows import rows_of
 from rumpus.run.executor import Executor, Threads
@@ -212,28 +212,67 @@ def study_sentences(study: Study) -> list[str]:
     return [sentence(study, variant) for variant in study.variants[1:]]
 
 
-def sentence(study: Study, variant: Variant) -> str:
-    """ "dice = 2 instead of 1: decisions 310 to 402 (+29.7%); ties unchanged within 0.4 points"."""
-    if not variant.differences.squares.any():
-        return f"{_instead(study, variant)}: exactly the same in everything measured."
-    changed, same = [], []
-    rows = zip(
+@dataclass(frozen=True)
+class MeasureChange:
+    """What a variant changes in one measure, from games that were played in pairs, and how sure that is."""
+
+    measure: Measure
+    before: float
+    after: float
+    difference: float
+    error: float
+    """The standard error of the difference."""
+    games: int
+
+    @property
+    def p_value(self) -> float:
+        """The chance of so large a difference where there is none."""
+        if abs(self.difference) <= 1e-12 or self.games < 2:
+            return 1.0
+        return t_p_value(self.difference / self.error, self.games - 1) if self.error > 0 else 0.0
+
+    def margin(self, level: float = SIGNIFICANCE) -> float:
+        """Half the interval of the difference, at a level of significance."""
+        return t_critical(max(self.games - 1, 1), level) * self.error
+
+    def hundredths(self, value: float) -> float:
+        """A difference in points of a hundred, or in per cent of the mean before."""
+        return 100 * value / self.measure.scale(self.before)
+
+
+def study_changes(study: Study, variant: Variant) -> list[MeasureChange]:
+    """What a variant changes, measure by measure."""
+    columns = zip(
         study.measures,
-        study.base.totals.mean,
-        variant.totals.mean,
-        variant.differences.mean,
-        variant.differences.standard_error,
+        study.base.totals.mean.tolist(),
+        variant.totals.mean.tolist(),
+        variant.differences.mean.tolist(),
+        variant.differences.standard_error.tolist(),
         strict=True,
     )
-    for measure, before, after, difference, error in rows:
-        if abs(difference) > Z * error and abs(difference) > 1e-12:
-            told = f"{measure.words} {measure.said(before)} to {measure.said(after)}"
-            size = abs(difference) / measure.scale(before)
-            changed.append((size, f"{told} ({measure.change(difference, before)})"))
+    return [MeasureChange(*column, study.games) for column in columns]
+
+
+def sentence(study: Study, variant: Variant) -> str:
+    """ "dice = 2 instead of 1: decisions 310 to 402 (+29.7%); ties unchanged within 0.4 points"."""
+    return f"{_instead(study, variant)}: {changes_in_words(study_changes(study, variant))}."
+
+
+def changes_in_words(found: Sequence[MeasureChange], level: float = SIGNIFICANCE) -> str:
+    """What changed by more than its interval, the largest first, and within which interval all else did not."""
+    if not any(change.difference or change.error for change in found):
+        return "exactly the same in everything measured"
+    changed, same = [], []
+    for change in found:
+        measure, before = change.measure, change.before
+        if change.p_value <= level:
+            told = f"{measure.words} {measure.said(before)} to {measure.said(change.after)}"
+            size = abs(change.difference) / measure.scale(before)
+            changed.append((size, f"{told} ({measure.change(change.difference, before)})"))
         elif abs(before) > 1e-9:
-            same.append((Z * error / measure.scale(before), measure))
+            same.append((change.margin(level) / measure.scale(before), measure))
     parts = [text for _, text in sorted(changed, key=lambda c: -c[0])]
-    return f"{_instead(study, variant)}: {'; '.join([*parts, *_unchanged(same)])}."
+    return "; ".join([*parts, *_unchanged(same)])
 
 
 def _unchanged(same: Sequence[tuple[float, Measure]]) -> Iterator[str]:
@@ -249,16 +288,19 @@ def _unchanged(same: Sequence[tuple[float, Measure]]) -> Iterator[str]:
 
 
 def _instead(study: Study, variant: Variant) -> str:
-    """What is different, in words: of lists with the same things in another order, which of them are where."""
-    told = []
-    for key, value in variant.choice.items():
-        usual = study.base.choice[key]
-        if value != usual:
-            moved = _moved(value, usual)
-            told.append(
-                f"{key} with {moved}" if moved else f"{key} = {variant.value(key)} instead of {study.base.value(key)}"
-            )
-    return ", ".join(told)
+    """What is different, in words."""
+    usual = study.base
+    return ", ".join(
+        instead_of(key, value, usual.choice[key], variant.value(key), usual.value(key))
+        for key, value in variant.choice.items()
+        if value != usual.choice[key]
+    )
+
+
+def instead_of(key: str, value: Any, usual: Any, said: str = "", usual_said: str = "") -> str:
+    """A value and the usual one in words: of lists with the same things in another order, which of them are where."""
+    moved = _moved(value, usual)
+    return f"{key} with {moved}" if moved else f"{key} = {said or brief(value)} instead of {usual_said or brief(usual)}"
 
 
 def _moved(value: Any, usual: Any) -> str:
@@ -305,6 +347,7 @@ def apart(values: Sequence[Any]) -> list[str]:
 def table(study: Study) -> list[dict[str, Any]]:
     """The result as rows for a frame: a variant and a measure each, with 95% intervals."""
     found = []
+    half = t_critical(max(study.games - 1, 1))
     for variant in study.variants:
         parts = zip(
             study.measures,
@@ -320,11 +363,11 @@ def table(study: Study) -> list[dict[str, Any]]:
                     "variant": variant.name,
                     "measure": measure.name,
                     "mean": float(mean),
-                    "low": float(mean - Z * error),
-                    "high": float(mean + Z * error),
+                    "low": float(mean - half * error),
+                    "high": float(mean + half * error),
                     "difference": float(difference),
-                    "difference_low": float(difference - Z * difference_error),
-                    "difference_high": float(difference + Z * difference_error),
+                    "difference_low": float(difference - half * difference_error),
+                    "difference_high": float(difference + half * difference_error),
                     "games": study.games,
                 }
             )

@@ -141,7 +141,7 @@ def _coloured(drawn: Any, look: str) -> str:
     """A part of a game's picture with its style sheet, its colours written out."""
     style = drawing.element("style", drawing.style(drawn.NAME, drawn.LIGHT, drawn.DARK))
     whole = drawing.group(style + look, class_=f"picture {drawn.NAME}")
-    return drawing.painted(whole, {**drawing.ALWAYS, **drawn.LIGHT})
+    return drawing.painted(whole, drawn.LIGHT)
 
 
 def _document(drawn: Any, look: str) -> str:

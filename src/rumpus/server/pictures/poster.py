@@ -68,7 +68,7 @@ def board_picture(table: Table, eyes: int, lang: str, x: float, y: float, width:
     """The board with what these eyes see standing on it, as a part of a larger picture."""
     picture, box = table.box.game.board, table.box
     still = drawing.still(picture, box, scenes.view(table, eyes), lang)
-    shown = drawing.painted(still, {**drawing.ALWAYS, **picture.LIGHT})
+    shown = drawing.painted(still, picture.LIGHT)
     where = f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
     return where + shown.removeprefix("<svg ")
 

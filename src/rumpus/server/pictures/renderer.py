@@ -22,7 +22,7 @@ from rumpus.server.tables.refusals import TooMany, Unavailable
 log = logging.getLogger("rumpus.pictures")
 PICTURES_IN_MEMORY = 64
 """Cache size: pictures in memory."""
-WAITING = 16
+MOST_WAITING = 16
 """Queue limit: pictures that wait to be rendered; more are refused."""
 TIMEOUT = 240.0
 """Timeout of the renderer."""
@@ -53,7 +53,7 @@ class Pictures:
             return self._remember(name, kept)
         task = self._under_way.get(name)
         if task is None:
-            if len(self._under_way) >= WAITING:
+            if len(self._under_way) >= MOST_WAITING:
                 raise TooMany(say("too-many-pictures"), wait=5)
             begin()
             task = self._under_way[name] = asyncio.create_task(self._make(name, job, keep))

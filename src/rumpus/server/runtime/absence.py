@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
 
 from rumpus.server.runtime.live import Live
+from rumpus.server.runtime.presence import NEVER
 from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.settings import Settings
 
@@ -12,8 +13,8 @@ from rumpus.server.settings import Settings
 class Absence:
     """Absence checks, from presence at all processes and from the last acts at a table."""
 
-    def __init__(self, settings: Settings, pubsub: PubSub, now: Callable[[], float]) -> None:
-        self.settings, self.pubsub, self.now = settings, pubsub, now
+    def __init__(self, settings: Settings, pubsub: PubSub) -> None:
+        self.settings, self.pubsub = settings, pubsub
 
     def is_absent(self, live: Live, person: str) -> bool:
         """Whether a person has been absent for as long as the table allows."""
@@ -23,7 +24,7 @@ class Absence:
     def away_for(self, live: Live, person: str) -> float:
         """For how many seconds a person has been absent: since their last sign of life, or since the server's start."""
         away = self.pubsub.presence.away_for(live.id, person)
-        return min(away, self.now() - live.acted.get(person, 0.0))
+        return min(away, time.monotonic() - live.acted.get(person, NEVER))
 
     def attended(self, live: Live) -> bool:
         """Whether a table is attended: somebody is connected to it, or was active there lately.
@@ -33,5 +34,5 @@ class Absence:
         if live.watchers or (live.table.match.days and any(p.person and not p.bot for p in live.table.places)):
             return True
         last_sign = self.pubsub.presence.last_sign
-        signs = [max(live.acted.get(person, 0.0), last_sign(live.id, person)) for person in live.table.people]
-        return max(live.looked, *signs, 0.0) > self.now() - self.settings.attended_seconds
+        signs = [max(live.acted.get(person, NEVER), last_sign(live.id, person)) for person in live.table.people]
+        return max(live.looked, *signs, NEVER) > time.monotonic() - self.settings.attended_seconds

@@ -10,7 +10,8 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from rumpus.core.words.messages import say
@@ -23,7 +24,7 @@ LINK_CODE_LENGTH = 8
 LINK_CODE_SECONDS = 600.0
 """Seconds for which a code is valid."""
 CACHE_SECONDS = 10.0
-"""Cache expiry in seconds: after it a device that another process unlinked is noticed."""
+"""Cache expiry in seconds: after it a device that another process unlinked is noticed, if no message told of it."""
 MOST_CACHED = 10_000
 
 
@@ -38,6 +39,10 @@ class Devices:
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self.store, self.now, self.salt = store, now, b""
         self._known: OrderedDict[str, tuple[float, str | None]] = OrderedDict()
+        self._unlinked: OrderedDict[str, None] = OrderedDict()  # hashes of cookies that link nobody any more
+        self._watchers: dict[str, set[Callable[[], None]]] = {}
+        self.publish: Callable[[Sequence[str]], None] = lambda tokens: None
+        """Hook: devices were unlinked here, by the hashes of their cookies; other processes are to be told."""
 
     async def _digest(self, code: str) -> str:
         """Slow hash (scrypt) of a code: nobody who reads the store can try all codes while one is valid."""
@@ -61,14 +66,45 @@ class Devices:
         token = secrets.token_urlsafe(32)
         device = {"token": token_hash(token), "platform": platform}
         try:
-            person = await stored.redeem_code(self.store, await self._digest(code), own, self.now(), device)
+            person, surplus = await stored.redeem_code(self.store, await self._digest(code), own, self.now(), device)
         except stored.OwnCode:
             raise NotNow(say("own-code")) from None
         except StoreError:
             raise Unavailable from None
         if person is None:
             raise NotNow(say("no-code"))
+        self._unlink(surplus)
         return token
+
+    @contextmanager
+    def watching(self, token: str | None, unlinked: Callable[[], None]) -> Iterator[None]:
+        """Call back, from now until the end of the block, when the device with this cookie is unlinked."""
+        if token is None:
+            yield
+            return
+        hashed = token_hash(token)
+        self._watchers.setdefault(hashed, set()).add(unlinked)
+        try:
+            yield
+        finally:
+            self._watchers[hashed].discard(unlinked)
+            if not self._watchers[hashed]:
+                del self._watchers[hashed]
+
+    def _unlink(self, tokens: Sequence[str]) -> None:
+        if tokens:
+            self.on_unlinked(tokens)
+            self.publish(tokens)
+
+    def on_unlinked(self, tokens: Sequence[str]) -> None:
+        """Devices were unlinked, here or by another process: they are nobody's at once. No cookie is linked again."""
+        for token in tokens:
+            self._known.pop(token, None)
+            self._unlinked[token] = None
+            if len(self._unlinked) > MOST_CACHED:
+                self._unlinked.popitem(last=False)
+            for unlinked in tuple(self._watchers.get(token, ())):
+                unlinked()
 
     async def person_behind(self, token: str) -> str | None:
         """Cached lookup: the person that the device with this cookie is linked to, if it still is."""
@@ -79,6 +115,8 @@ class Devices:
                 person = await stored.person_of_device(self.store, hashed)
             except StoreError:
                 raise Unavailable from None
+            if hashed in self._unlinked:  # maybe while the store was asked
+                return None
             self._known[hashed] = (now, person)
             self._known.move_to_end(hashed)
             if len(self._known) > MOST_CACHED:
@@ -101,13 +139,13 @@ class Devices:
             await stored.unlink(self.store, tokens)
         except StoreError:
             raise Unavailable from None
-        self._known.pop(tokens[0], None)
+        self._unlink(tokens)
 
     async def forget(self, person: str) -> None:
         """Delete a person: their devices and codes; their results become anonymous."""
+        tokens = [one["token"] for one in await self.of(person)]
         try:
             await stored.forget_person(self.store, person)
         except StoreError:
             raise Unavailable from None
-        for token in [token for token, (_, whose) in self._known.items() if whose == person]:
-            del self._known[token]
+        self._unlink(tokens)

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Protocol
 
+from rumpus.server.runtime.presence import NEVER
 from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.event_authors import actors
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
 
-REMEMBERED = 6
+HISTORY_SIZE = 6
 """History size: states after the last events, so that a socket gets a scene for every single event."""
-SPARE = 6
+HISTORY_SPARE = 6
 """Additional history when many events come at once, so that sockets a little behind need not read the store."""
-CAUGHT_UP = 3
+HISTORY_CAUGHT_UP = 3
 """History size once all watchers have been sent the last scene: for one that reconnects having missed a move."""
-FRESH = 4
+CACHED_STATES = 4
 """How many of these states keep their caches; encoded scenes are cached for the last alone."""
 WATCHERS_AT_ONCE = 50
 """Fan-out batch size: watchers woken in one iteration of the event loop."""
@@ -47,8 +49,8 @@ class Watcher(Protocol):
 class Live:
     """One table in the memory of this process. Every change holds its lock."""
 
-    def __init__(self, id: str, events: Sequence[Event]) -> None:
-        self.id = id
+    def __init__(self, id: str, events: Sequence[Event], now: Callable[[], float] = time.time) -> None:
+        self.id, self.now = id, now
         self.lock = asyncio.Lock()
         self.keys: dict[str, int] = {}
         self.history: deque[Table] = deque()
@@ -61,12 +63,12 @@ class Live:
         self.presence_timer: asyncio.TimerHandle | None = None  # debounce timer of presence changes
         self.announced: Attendance | None = None  # who was connected when the watchers were last told
         self.maker: str | None = None  # keyed hash of the address it was made from; bot jobs are charged to it
-        self.looked = 0.0  # when a plain request for the table last came
+        self.looked = NEVER  # when a plain request for the table last came, by the monotonic clock
         self.paused = False  # a bot is to move, but the table is not attended
-        self.acted: dict[str, float] = {}  # when each person's last act was, as a timestamp
+        self.acted: dict[str, float] = {}  # when each person's last act was, by the monotonic clock
         self.install([created(id, events[0])])
         self.extend(events[1:])
-        self._trim_history(REMEMBERED)
+        self._trim_history(HISTORY_SIZE)
 
     @property
     def table(self) -> Table:
@@ -86,10 +88,11 @@ class Live:
             if table.event.key:
                 self.keys[table.event.key] = table.seq
             for person in actors(table):
-                self.acted[person] = table.at
-        for table in list(self.history)[-FRESH - len(tables) : -FRESH]:
+                # by the monotonic clock: one that is set may be wrong, or set back
+                self.acted[person] = time.monotonic() - max(0.0, self.now() - table.at)
+        for table in list(self.history)[-CACHED_STATES - len(tables) : -CACHED_STATES]:
             table.forget()
-        self._trim_history(max(REMEMBERED, len(tables) + SPARE))
+        self._trim_history(max(HISTORY_SIZE, len(tables) + HISTORY_SPARE))
 
     def _trim_history(self, most: int) -> None:
         while len(self.history) > most:
@@ -123,7 +126,7 @@ class Live:
         if len(self.watchers) > len(self.players) or any(player.is_set() for player in self.players):
             return
         if self.players:
-            self._trim_history(CAUGHT_UP)
+            self._trim_history(HISTORY_CAUGHT_UP)
         *earlier, last = self.history
         for table in earlier:
             if table.cache:

@@ -13,7 +13,8 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
@@ -39,6 +40,8 @@ class PubSub:
         self.heard_at = 0.0  # when anything came from Redis, this process's own messages included
         self.presence = Presence()
         self.heard, self.changed, self.sits = heard, changed, sits
+        self.on_unlinked: Callable[[Sequence[str]], None] = lambda tokens: None
+        """Hook: another process has unlinked devices, by the hashes of their cookies."""
         self.redis: Redis | None = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5) if url else None
         self._outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
         self._tasks: list[asyncio.Task[None]] = []
@@ -69,6 +72,10 @@ class PubSub:
     def publish_seq(self, table: str, seq: int) -> None:
         """Publish that a table has moved on."""
         self._enqueue({"table": table, "seq": seq})
+
+    def publish_unlinked(self, tokens: Sequence[str]) -> None:
+        """Publish that devices were unlinked, by the hashes of their cookies."""
+        self._enqueue({"unlinked": list(tokens)})
 
     def socket_opened(self, table: str, person: str) -> None:
         """Count a socket that a person opened; presence of those who sit at the table is published."""
@@ -134,9 +141,13 @@ class PubSub:
             except Exception:  # one message that cannot be handled must not end the subscription
                 log.exception("handling a message of another process failed: it is skipped")
 
-    async def _handle(self, message: dict[str, object]) -> None:
+    async def _handle(self, message: dict[str, Any]) -> None:
         self.heard_at = time.monotonic()
-        if message["node"] == self.node or "table" not in message:
+        if message["node"] == self.node:
+            return
+        if "unlinked" in message:
+            self.on_unlinked([str(token) for token in message["unlinked"]])
+        if "table" not in message:
             return
         table = str(message["table"])
         if "seq" in message:

@@ -27,18 +27,18 @@ from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.storage.store import StoreError
 from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft
-from rumpus.server.tables.due import READY_SECONDS, deadline, due_at, waited_for
+from rumpus.server.tables.due import CLOCK_TOLERANCE, READY_SECONDS, deadline, due_at, set_back, waited_for
 from rumpus.server.tables.refusals import Damaged, Refusal
 from rumpus.server.tables.table import STATUSES, Table
 
 log = logging.getLogger("rumpus.scheduler")
 HOUSEKEEPING = 600.0
-FAR_OFF = 3600.0
+LONGEST_TIMER = 3600.0
 """Longest timer in seconds, after which the due time is checked anew: deadlines follow the system clock, timers the
 monotonic clock of the event loop."""
 RETRY = 1.0
 """Retry delay in seconds of a due action that failed, for instance because the store was busy."""
-UNSURE = 5.0
+PRESENCE_RETRY = 5.0
 """Retry delay in seconds of the absence check while presence at other processes is unknown."""
 
 
@@ -105,12 +105,15 @@ class Scheduler:
             self._start_bot(live)
             wakes = table.stops  # a window closes although a bot has not moved
         if wakes is not None:
-            delay = max(0.0, wakes - self.service.now())
-            if table.window is None and table.begun and not table.match.days:
+            now = self.service.now()
+            delay = 0.0 if set_back(table, now) else max(0.0, wakes - now)
+            if table.window is None and table.begun and not table.match.days and not set_back(table, now):
                 # the mover can count as absent only once the time limit is over
                 delay = max(delay, self._absence_delay(live))
-            live.far_off = delay > FAR_OFF
-            live.timer = asyncio.get_running_loop().call_later(min(delay, FAR_OFF) + 0.005, self._timer_fired, live)
+            live.far_off = delay > LONGEST_TIMER
+            live.timer = asyncio.get_running_loop().call_later(
+                min(delay, LONGEST_TIMER) + 0.005, self._timer_fired, live
+            )
 
     def _start_bot(self, live: Live) -> None:
         if live.thinking:
@@ -130,7 +133,7 @@ class Scheduler:
             waited_for, allowed = table.mover, table.match.absent or 0.0
         else:
             return 0.0
-        unsure = 0.0 if self.service.pubsub.presence_known else UNSURE
+        unsure = 0.0 if self.service.pubsub.presence_known else PRESENCE_RETRY
         return max(unsure, allowed - self.absence.away_for(live, waited_for.person or ""))
 
     def _retry_loading(self, id: str) -> None:
@@ -171,6 +174,9 @@ class Scheduler:
 
     def _add_due_events(self, live: Live, draft: Draft) -> None:
         table = draft.table
+        if set_back(table, draft.now):
+            draft.add("clock")  # durations that were to end far ahead begin anew
+            return
         if not table.begun:
             setup.begin(draft, self.settings.stir_seconds)
             return
@@ -195,9 +201,11 @@ class Scheduler:
         if table.stops is not None:
             if draft.now >= table.stops:
                 act_handlers.close_window(draft)
+        elif draft.now < table.at + (table.match.absent or 0.0):
+            return
         elif mover.person is not None and not mover.bot and self.absence.is_absent(live, mover.person):
             assert table.order is not None
-            self._hand_over(draft, table.order[table.position.to_move])
+            act_handlers.replace_absent(draft, table.order[table.position.to_move], self.settings.absent_bot)
 
     def _deadline_passed(self, draft: Draft) -> None:
         """Deadline of a table without hurry: when it is over, close the window, or hand the seat to a bot."""
@@ -208,11 +216,7 @@ class Scheduler:
         if table.stops is not None:
             act_handlers.close_window(draft)
         else:
-            self._hand_over(draft, waited_for(table)[0])
-
-    def _hand_over(self, draft: Draft, place: int) -> None:
-        draft.add("handed", place=place, bot=self.settings.absent_bot, by=None)
-        draft.follow()
+            act_handlers.replace_absent(draft, waited_for(table)[0], self.settings.absent_bot)
 
     # Bots
 
@@ -309,11 +313,18 @@ class Scheduler:
                 async with live.lock:
                     await self.service.catch_up(live)
 
+    async def _set_back_clocks(self) -> None:
+        """Load tables whose last event lies ahead, because the clock was wrong: what is due there counts from now."""
+        async for id in self.service.store.ahead(self.service.now() + CLOCK_TOLERANCE):
+            with suppress(Damaged):
+                await self._do_due(await self.service.live(id))
+
     async def _housekeeping(self) -> None:
-        """Housekeeping: archive idle tables, drop old last-activity times, count tables for the metrics."""
+        """Housekeeping: clocks that were set back, idle tables to archive, old last-activity times, metrics."""
         while True:
             try:
                 self.service.pubsub.presence.drop_old()
+                await self._set_back_clocks()
                 async for id in confirmed_idle(self.service.store, self.service.now(), self.settings.archive_days):
                     with suppress(Damaged):
                         await self.service.change(await self.service.live(id), setup.archive)

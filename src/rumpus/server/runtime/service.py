@@ -30,7 +30,6 @@ from rumpus.server.runtime.live import Live, key_digest
 from rumpus.server.runtime.pubsub import PubSub
 from rumpus.server.runtime.table_codes import TableCodes
 from rumpus.server.settings import Settings
-from rumpus.server.storage.backfill import backfill
 from rumpus.server.storage.projections.quota import count_live
 from rumpus.server.storage.store import Conflict, NewEvents, Store, StoreError, Then
 from rumpus.server.tables import act_handlers, acts, setup, stirring
@@ -61,10 +60,10 @@ DEBOUNCE = 0.25
 """Debounce in seconds: presence changes are gathered for so long before the sockets of a table are told."""
 
 
-async def _replayed(id: str, events: list[Event]) -> Live:
+async def _replayed(id: str, events: list[Event], now: Callable[[], float]) -> Live:
     """Replay a table from its events, a long match in a thread: it would block the event loop."""
     try:
-        return Live(id, events) if len(events) < 100 else await asyncio.to_thread(Live, id, events)
+        return Live(id, events, now) if len(events) < 100 else await asyncio.to_thread(Live, id, events, now)
     except RulesVersionError as error:
         log.warning(
             "replaying a table failed: other rules; requests for it are refused",
@@ -92,14 +91,14 @@ class Service:
         self._finished: OrderedDict[str, None] = OrderedDict()  # ids of tables that are over and were left by all
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._salt = b""
-        self._filling: asyncio.Task[None] | None = None
         self.now: Callable[[], float] = time.time
-        self.absence = Absence(settings, self.pubsub, lambda: self.now())
+        self.absence = Absence(settings, self.pubsub)
         self.on_change: Callable[[Live], None] = lambda live: None
         """Hook: a table was loaded or changed, or its people came or went; what is due there may have changed."""
         self.on_lost: Callable[[str], None] = lambda id: None
         """Hook: a table was evicted from memory because the store failed, and has to be loaded again."""
         self.devices = Devices(self.store, lambda: self.now())
+        self.devices.publish, self.pubsub.on_unlinked = self.pubsub.publish_unlinked, self.devices.on_unlinked
         self.table_codes = TableCodes(self.store, lambda: self.now())
 
     # Opening and closing
@@ -109,7 +108,6 @@ class Service:
         await self.store.open()
         self._salt = self.devices.salt = await self.store.salt()
         await self.pubsub.open()
-        self._filling = asyncio.create_task(backfill(self.store), name="backfill")
 
     def begin_shutdown(self) -> None:
         """Begin the shutdown: refuse requests that wait for a bot."""
@@ -118,9 +116,6 @@ class Service:
     async def close(self) -> None:
         """Finish the shutdown: flush pending writes. Bots' unfinished searches start again after the next start."""
         self.begin_shutdown()
-        if self._filling is not None:
-            self._filling.cancel()
-            await asyncio.gather(self._filling, return_exceptions=True)
         await self.analyses.stop()
         for live in self.lives.values():
             live.stop_timer()
@@ -147,7 +142,7 @@ class Service:
             events = await self._events(id)
             if not events:
                 raise NoTable
-            live = await _replayed(id, events)
+            live = await _replayed(id, events, lambda: self.now())
             live.maker = await self.store.maker_of(id)
             self.lives[id] = live
             self._evict_idle()
@@ -242,7 +237,7 @@ class Service:
         draft = Draft(created(id, event), event.at)
         setup.begin(draft, self.settings.stir_seconds)
         await self._append(NewEvents(draft.table, [event, *draft.events], self._due_at(draft.table), maker))
-        live = self.lives[id] = Live(id, [event])
+        live = self.lives[id] = Live(id, [event], lambda: self.now())
         live.maker = maker
         self._evict_idle()
         self._publish(live, draft.tables)
@@ -259,8 +254,13 @@ class Service:
 
         return await self.change(await self.live(id), carry_out, person)
 
-    async def act(self, id: str, person: str, key: str, after: int, act: Any) -> Table:
-        """Carry out an act, once for each idempotency key; the table to answer with. A Refusal has the scene."""
+    async def act(
+        self, id: str, person: str, key: str, after: int, act: Any, charge: Callable[[], None] = lambda: None
+    ) -> Table:
+        """Carry out an act, once for each idempotency key; the table to answer with. A Refusal has the scene.
+
+        ``charge`` is called before the act makes a new table (a rematch), and may refuse it.
+        """
         live = await self.live(id)
         self.record_activity(live, person)
         digest = key_digest(person, key)
@@ -270,7 +270,7 @@ class Service:
             act_handlers.carry_out(draft, person, after, act, lambda who: self.absence.is_absent(live, who))
 
         if isinstance(act, acts.Rematch):
-            table = await self._rematch(live, person, digest, act.wait)
+            table = await self._rematch(live, person, digest, act.wait, charge)
         else:
             table = await self.change(live, carry_out, person, digest)
         metrics.labelled(metrics.ACTS, act.kind).observe(time.perf_counter() - began)
@@ -360,13 +360,14 @@ class Service:
         self.pubsub.publish_seq(live.id, live.table.seq)
         self.on_change(live)
 
-    async def _rematch(self, live: Live, person: str, key: str, wait: bool) -> Table:
+    async def _rematch(self, live: Live, person: str, key: str, wait: bool, charge: Callable[[], None]) -> Table:
         """Agree to a rematch. When the last one agrees its table is created, in one transaction with the event of the
         old table that names it."""
 
         def check(draft: Draft) -> None:
             act_handlers.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
 
+        charged = False
         live = await self._lock(live)
         try:
             for _ in range(APPEND_TRIES):
@@ -374,6 +375,9 @@ class Service:
                 self._validate(live, draft, check, person)
                 also = []
                 if draft.table.next is None and not (wait and draft.table.undecided):
+                    if not charged:
+                        charge()
+                    charged = True
                     also.append(await self._next_table(live, draft))
                 if not draft.events:
                     return live.table
@@ -431,7 +435,7 @@ class Service:
 
     def record_activity(self, live: Live, person: str | None) -> None:
         """Record activity by a plain request: bots play on, and a seated person does not count as absent."""
-        live.looked = self.now()
+        live.looked = time.monotonic()
         if person is not None and live.table.match.absent is not None and live.table.sits(person):
             self.pubsub.active(live.id, person)
         self.attend(live)

@@ -17,7 +17,6 @@ from rumpus.server.tables.acts import ChatText, Hash, Name, Number, Seat, StirTe
 from rumpus.server.tables.attendance import attendance
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
-from rumpus.server.tables.scenes import replay
 from rumpus.server.tables.scenes import scene as scenes
 from rumpus.server.tables.scenes.narration import sentences
 from rumpus.server.tables.table import Table
@@ -96,8 +95,6 @@ def _check_bot(name: str | None) -> None:
 
 
 def _check_order(table: Table, event: Event) -> None:
-    if event.at < table.at:
-        raise RumpusError(f"at = {event.at}: earlier than the event before it, at {table.at}")
     if event.kind in _BEFORE and table.begun:
         raise RumpusError("the game has begun already")
     if event.kind in _WHILE and not table.begun:
@@ -159,18 +156,10 @@ def _check_beginning(table: Table, data: dict[str, Any]) -> None:
         raise RumpusError(f"order = {data['order']}: must name each of the places {everybody} once")
     if len(data["names"]) != len(everybody):
         raise RumpusError(f"names = {data['names']}: must be {len(everybody)}")
-    _check_dice(table, data)
+    if table.match.dice == "fair" and table.sealed_at is None:
+        raise RumpusError("people could still have committed to texts for the dice")
     if data["seating"] and data["seating"]["order"] != data["order"]:
         raise RumpusError(f"order = {data['order']}, but the draw gave {data['seating']['order']}")
-
-
-def _check_dice(table: Table, data: dict[str, Any]) -> None:
-    """Check of fair dice at the start: the texts are those committed to; before there were commitments, all added."""
-    if "entropy" in data:
-        if data["entropy"] != [text for _, text in table.entropy]:
-            raise RumpusError("entropy: not what people had added to the dice")
-    elif table.match.dice == "fair" and table.sealed_at is None:
-        raise RumpusError("people could still have committed to texts for the dice")
 
 
 def _check_stirring(table: Table, event: Event) -> None:
@@ -199,7 +188,6 @@ def _check_derived(table: Table) -> None:
         if record.entries != [node.entry for node in table.entries]:
             raise RumpusError("the chain of its entries is broken")
         Record.from_json(orjson.loads(orjson.dumps(record.to_json(private=True))))
-        replay.throws(table)
     if _rolls(table):
         raise RumpusError("it ends before the dice were thrown")
     nobody = attendance(table, lambda who: False)
@@ -271,23 +259,22 @@ _FIELDS: dict[str, dict[str, Any]] = {
         "before": StoredTableId | None,
         "places": list[_Chair],
         "rated": bool,
-        "rules": int | None,
+        "rules": int,
         "days": Annotated[int, Field(ge=1, le=30)] | None,
     },
     "sat": {"place": Seat, "person": Person, "name": Name},
     "left": {"places": list[Seat], "name": Name},
-    "stirred": {"person": Person, "text": StirText},
     "threw": {"outcome": Number},
     "misread": {"place": Seat},
     "committed": {"place": Seat, "commitment": Hash},
     "sealed": {},
     "revealed": {"place": Seat, "text": StirText},
-    "began": {"entropy": list[StirText], "order": list[Seat], "seating": _Drawn | None, "names": list[Name]},
+    "began": {"order": list[Seat], "seating": _Drawn | None, "names": list[Name]},
     "entry": {"who": Literal["chance"] | Seat, "move": Number, "words": Text, "hash": Hash},
     "asked": {"place": Seat, "to": Number},
     "answered": {"place": Seat, "agree": bool},
     "undone": {"to": Number},
-    "resigned": {"seat": Seat},
+    "resigned": {"seat": Seat, "away": bool},
     "handed": {"place": Seat, "bot": StoredBotName | None, "by": Person | None},
     "auto": {"person": Person, "on": bool},
     "run": {"person": Person, "on": bool},
@@ -301,19 +288,17 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "rematched": {"table": StoredTableId},
     "archived": {},
     "reopened": {},
+    "clock": {},
 }
-
-_LATER: dict[str, Any] = {"rules": None, "by": None, "throw": "table", "entropy": None, "days": None, "rated": False}
-"""Optional keys: not written by earlier versions of the server, or no longer written by later ones."""
 
 
 def _shape(kind: str, fields: dict[str, Any]) -> type[BaseModel]:
-    wanted: dict[str, Any] = {name: (shape, _LATER.get(name, ...)) for name, shape in fields.items()}
+    wanted: dict[str, Any] = {name: (shape, ...) for name, shape in fields.items()}
     return create_model(kind, __base__=_Strict, **wanted)
 
 
 _SHAPES = {kind: _shape(kind, fields) for kind, fields in _FIELDS.items()}
-_BEFORE = frozenset({"sat", "left", "stirred", "committed", "sealed", "revealed", "threw", "began"})
+_BEFORE = frozenset({"sat", "left", "committed", "sealed", "revealed", "threw", "began"})
 _WHILE = frozenset(
     {
         "entry",

@@ -18,7 +18,7 @@ from rumpus.server.settings import Settings
 OWNER_ONLY = 0o600
 LEAST_ROOM = 256 * 1024
 """Free disk space in bytes that SQLite needs at least: a new store and its journal."""
-BESIDE = ("", "-wal", "-shm", "-journal")
+FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 """Suffixes of SQLite's own files (WAL, shared memory, journal), which inherit the permissions of the database."""
 
 
@@ -29,7 +29,7 @@ def make_private(path: Path) -> None:
     """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
     if os.name == "posix":  # elsewhere the access lists of the user's own folder suffice
-        for file in (path.with_name(path.name + end) for end in BESIDE):
+        for file in (path.with_name(path.name + end) for end in FILE_SUFFIXES):
             with suppress(FileNotFoundError):
                 _tighten(file)
 

@@ -41,7 +41,7 @@ from rumpus.server.tables.table import Table
 log = logging.getLogger("rumpus.store")
 MOST_AT_ONCE = 500
 TABLES_PAGE = 200
-PACE = 0.01
+COMMIT_INTERVAL = 0.01
 """Group commit: seconds from the start of a transaction to that of the next under load, so that several moves share one
 flush. Where few write, nothing waits."""
 MIGRATION_LOCK = 7_215_110
@@ -139,7 +139,7 @@ class Store:
         began, crowded = 0.0, False
         while True:
             batch = [await self._waiting.get()]
-            if crowded and (early := began + PACE - time.monotonic()) > 0:
+            if crowded and (early := began + COMMIT_INTERVAL - time.monotonic()) > 0:
                 await asyncio.sleep(early)
             began = time.monotonic()
             while not self._waiting.empty() and len(batch) < MOST_AT_ONCE:
@@ -270,6 +270,11 @@ class Store:
         """Overdue tables, with their last sequence numbers."""
         async for row in self.pages(tables.c.wakes, tables.c.wakes < before):
             yield row.id, row.seq
+
+    async def ahead(self, now: float) -> AsyncIterator[str]:
+        """Tables that wait for a time, and whose last event is later than now."""
+        async for row in self.pages(tables.c.wakes, tables.c.wakes >= now, tables.c.updated > now):
+            yield row.id
 
     async def pages(self, by: sa.Column[float], *where: sa.ColumnElement[bool]) -> AsyncIterator[Any]:
         """Keyset pagination: all tables that fit a condition, in order of a time."""

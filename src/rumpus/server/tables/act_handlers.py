@@ -294,10 +294,20 @@ def resign(draft: Draft, person: str, seat: int) -> None:
     require_seat(table, person, seat)
     if seat in table.resigned:
         return
-    draft.add("resigned", seat=seat)
+    draft.add("resigned", seat=seat, away=False)
     assert table.order is not None
     if not draft.table.over and not table.places[table.order[seat]].bot:
         draft.add("handed", place=table.order[seat], bot="level2", by=person)
+    draft.follow()
+
+
+def replace_absent(draft: Draft, place: int, bot: str) -> None:
+    """Let a bot play for a person who has been away too long. At a rated table that is a forfeit: they resign."""
+    seat = draft.table.seat_at(place)
+    if draft.table.match.rated and seat is not None:
+        draft.add("resigned", seat=seat, away=True)
+    if not draft.table.over:
+        draft.add("handed", place=place, bot=bot, by=None)
     draft.follow()
 
 
@@ -344,7 +354,7 @@ def hand_over_seat(draft: Draft, person: str, act: Hand, gone: IsAbsent) -> None
         raise NotYours(say("bots-own-seat"))
     if place.person != person and (act.bot is None or place.bot or not gone(place.person)):
         raise NotYours(say("not-absent"))
-    if table.match.rated and act.bot is not None and place.person == person:
+    if table.match.rated and act.bot is not None:
         raise NotNow(say("rated-no-bots"))
     if act.seat in table.resigned:
         raise NotNow(say("seat-resigned"))

@@ -16,7 +16,7 @@ class Draft:
     """Uncommitted events of one act; they count only once they are in the store."""
 
     def __init__(self, table: Table, now: float) -> None:
-        self.table, self.now = table, max(now, table.at)
+        self.table, self.now = table, now
         self.tables: list[Table] = []
 
     @property

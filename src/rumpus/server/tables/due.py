@@ -5,6 +5,8 @@ from __future__ import annotations
 from rumpus.core.play.chance import Stir
 from rumpus.server.tables.table import Table
 
+CLOCK_TOLERANCE = 5.0
+"""Seconds by which the clocks of two processes may differ. A clock that is further ahead was wrong."""
 READY_SECONDS = 60.0
 """Timeout of the first throw, if somebody has not said that they are ready."""
 
@@ -34,6 +36,11 @@ def due_at(table: Table, stir_seconds: float, throw_seconds: float) -> float | N
     if table.match.absent is not None:
         due.append(table.at + table.match.absent)
     return min(due, default=None)
+
+
+def set_back(table: Table, now: float) -> bool:
+    """Whether the clock was set back since the last event: durations of the table would end too late."""
+    return table.at > now + CLOCK_TOLERANCE
 
 
 def deadline(table: Table) -> float | None:

@@ -19,11 +19,11 @@ def actors(table: Table) -> list[str]:
             mover = table.place_of(data["who"]) if data["who"] != "chance" else None
             person = mover.person if mover is not None and not mover.bot else None
         case "resigned":
-            person = table.place_of(data["seat"]).person
+            person = None if data["away"] else table.place_of(data["seat"]).person
         case "asked" | "answered" | "said" | "committed" | "revealed":
             person = table.places[data["place"]].person
         case "handed":
-            person = data.get("by")
+            person = data["by"]
         case _:
             person = data.get("person")
     return [person] if person else []

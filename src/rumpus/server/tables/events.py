@@ -11,7 +11,7 @@ from typing import Any
 from rumpus.core.cached_property import cached_property
 from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import game
-from rumpus.core.play.chance import ByHand, Chance, Fair, OpenFair
+from rumpus.core.play.chance import ByHand, Chance, Fair
 from rumpus.core.play.record import Entry, canonical_json
 from rumpus.core.play.seating import Seating, SeatingThrow
 from rumpus.server.tables.match import STATE_EVERY, EntryNode, Event, Match, Place, Question, walk_back
@@ -38,8 +38,6 @@ def created(id: str, event: Event) -> Table:
     data = dict(event.data)
     places = tuple(Place(**p) for p in data.pop("places"))
     full = event.at if all(p.kind != "open" for p in places) else None
-    if data.get("rules") is None:
-        data.pop("rules", None)
     match = Match(**data)
     game(match.game).file.check_rules(match.rules)
     return Table(
@@ -60,9 +58,18 @@ def after(table: Table, event: Event) -> Table:
     if "stale_before" in changes:  # a new decision: its time starts
         known["asked_at"] = event.at
     known.update(changes, seq=event.seq, at=event.at, event=event, cache={})
+    if event.at < table.at:
+        _set_back(known, event.at)
     later = object.__new__(Table)
     object.__setattr__(later, "__dict__", known)
     return later
+
+
+def _set_back(known: dict[str, Any], now: float) -> None:
+    """The clock was set back: times that lie ahead count from now, or what waits for them would wait too long."""
+    for name in ("made", "full_at", "sealed_at", "window_at", "window_from", "asked_at"):
+        if known[name] is not None:
+            known[name] = min(known[name], now)
 
 
 _CACHED = tuple(name for name, value in vars(Table).items() if isinstance(value, cached_property))
@@ -93,11 +100,6 @@ def _left(table: Table, event: Event, data: Data) -> TableChanges:
     return {"places": places, "full_at": None, "stale_before": event.seq, "throws": (), "commitments": commitments}
 
 
-def _stirred(table: Table, event: Event, data: Data) -> TableChanges:
-    """Entropy added without a commitment, in events of record format 1; counts only in matches of that format."""
-    return {"entropy": (*table.entropy, (data["person"], data["text"]))}
-
-
 def _committed(table: Table, event: Event, data: Data) -> TableChanges:
     return {"commitments": {**table.commitments, data["place"]: data["commitment"]}}
 
@@ -118,22 +120,20 @@ def _began(table: Table, event: Event, data: Data) -> TableChanges:
     drawn = data["seating"]
     seating = drawn and Seating(tuple(drawn["order"]), tuple(SeatingThrow(*t) for t in drawn["throws"]), drawn["text"])
     changes: TableChanges = {
-        "format": 1 if "entropy" in data else table.format,
         "order": tuple(data["order"]),
         "seating": seating,
         "names": tuple(data["names"]),
-        "chance": _source(table, data),
+        "chance": _source(table),
     }
     begun = replace(table, **changes)
     root = hashlib.sha256(canonical_json(begun.empty_record().header)).hexdigest()
     return {**changes, "root": root, "stale_before": event.seq}
 
 
-def _source(table: Table, data: Data) -> Chance:
+def _source(table: Table) -> Chance:
     if table.match.secret is None:
         return ByHand(_nobody)
-    secret = bytes.fromhex(table.match.secret)
-    return OpenFair(secret, entropy=tuple(data["entropy"])) if "entropy" in data else Fair(secret, table.stirs)
+    return Fair(bytes.fromhex(table.match.secret), table.stirs)
 
 
 def _nobody(words: list[str]) -> int:
@@ -199,11 +199,9 @@ def _resigned(table: Table, event: Event, data: Data) -> TableChanges:
 
 def _handed(table: Table, event: Event, data: Data) -> TableChanges:
     place, bot = data["place"], data["bot"]
-    by_owner = data.get("by", table.places[place].person) == table.places[place].person  # missing in early events
+    by_owner = data["by"] == table.places[place].person
     others = table.handed_by_others - {place} if by_owner or not bot else table.handed_by_others | {place}
     changes: TableChanges = {"places": _with_place(table, place, bot=bot), "handed_by_others": others}
-    if bot:
-        changes["stood_in"] = table.stood_in | {place}
     if not bot and place in table.handed_by_others:  # a person back after their deadline: it starts anew
         changes["asked_at"] = event.at
     return changes
@@ -264,19 +262,19 @@ def _reopened(table: Table, event: Event, data: Data) -> TableChanges:
     return {"archived": False, "stale_before": event.seq, **({} if table.begun else waits)}
 
 
-def _misread(table: Table, event: Event, data: Data) -> TableChanges:
+def _nothing(table: Table, event: Event, data: Data) -> TableChanges:
+    """Nothing but the time: something was misread, or the clock was set back."""
     return {}
 
 
 _CHANGES: dict[str, Callable[[Table, Event, Data], TableChanges]] = {
     "sat": _sat,
     "left": _left,
-    "stirred": _stirred,
     "committed": _committed,
     "sealed": _sealed,
     "revealed": _revealed,
     "threw": _threw,
-    "misread": _misread,
+    "misread": _nothing,
     "began": _began,
     "entry": _entry,
     "asked": _asked,
@@ -296,4 +294,5 @@ _CHANGES: dict[str, Callable[[Table, Event, Data], TableChanges]] = {
     "rematched": _rematched,
     "archived": _archived,
     "reopened": _reopened,
+    "clock": _nothing,
 }

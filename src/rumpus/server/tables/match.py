@@ -53,17 +53,17 @@ class Match:
     chat: bool
     absent: float | None
     window: float | None
+    rules: int  # the version it is played by
     secret: str | None = field(repr=False)
     before: str | None = None
     throw: str = "table"  # who throws fair dice: "self" (whoever's throw it is, by an act), or "table" (at once)
     rated: bool = False  # counts for the rating: people alone, one seat each, nothing taken back
-    rules: int = 1  # the version it is played by; early events lack it
     days: int | None = None  # a table without hurry: how many days each decision may take
 
     @cached_property
     def box(self) -> Box:
         """The box; tables with the same one share it."""
-        return _box(self.game, self.players, _json(self.options), _json(self.changes), self.rules)
+        return _box(self.game, self.players, _json(self.options), _json(self.changes))
 
     @cached_property
     def commitment(self) -> str | None:
@@ -86,8 +86,8 @@ def _json(data: Any) -> str:
 
 
 @lru_cache(maxsize=512)
-def _box(id: str, players: int, options: str, changes: str, rules: int) -> Box:
-    return game(id).box(players, json.loads(options), json.loads(changes), rules)
+def _box(id: str, players: int, options: str, changes: str) -> Box:
+    return game(id).box(players, json.loads(options), json.loads(changes))
 
 
 STATE_EVERY = 8

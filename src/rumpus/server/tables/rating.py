@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from rumpus.core.words.messages import say
 from rumpus.server.tables.refusals import BadRequest
 
+LEAST_ABSENCE = 120.0
+"""Least limit in seconds for absence at a rated table: a phone that was locked for a moment loses nobody a game."""
 SCALE = 40.0
 """Points of the rating shown for one of OpenSkill's: everybody starts at 1000."""
 FEWEST_GAMES = 5
@@ -49,5 +51,5 @@ def check_rated(spec: dict[str, Any]) -> None:
         raise BadRequest(say("rated-people"))
     if spec["dice"] != "fair" or spec["changes"]:
         raise BadRequest(say("rated-dice"))
-    if spec["absent"] is None and spec.get("days") is None:
-        raise BadRequest(say("rated-absent"))
+    if spec.get("days") is None and (spec["absent"] or 0.0) < LEAST_ABSENCE:
+        raise BadRequest(say("rated-absent", seconds=int(LEAST_ABSENCE)))

@@ -18,7 +18,7 @@ PEOPLE = "people"
 ENDING = frozenset({"entry", "resigned"})
 """Kinds of events that can end a match; afterwards neither comes any more."""
 FORFEIT = -1.0
-"""Score of somebody who resigned or whose seat a bot had to play: below any share of the win."""
+"""Score of somebody who resigned, or lost a rated game by staying away: below any share of the win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +50,15 @@ def _result(table: Table, person: str, seats: tuple[int, ...], won: list[int]) -
     box, shares = table.box, table.shares
     sides = {box.side_of(seat) for seat in seats}
     opponents = [seat for seat in range(box.players) if box.side_of(seat) not in sides]
-    forfeits = all(seat in table.resigned or _place(table, seat) in table.stood_in for seat in seats)
+    resigned = all(seat in table.resigned for seat in seats)
     return Result(
         person=person,
         name=table.place_of(seats[0]).name,
         seats=seats,
         outcome=_outcome(table, seats, sides, won),
         against=_against(table, opponents),
-        score=FORFEIT if forfeits else sum(shares[seat] for seat in seats),
-        resigned=all(seat in table.resigned for seat in seats),
+        score=FORFEIT if resigned else sum(shares[seat] for seat in seats),
+        resigned=resigned,
         others=tuple(_other_player(table, seat, won) for seat in range(box.players) if seat not in seats),
     )
 
@@ -85,8 +85,3 @@ def _against(table: Table, opponents: list[int]) -> str:
 def _other_player(table: Table, seat: int, won: list[int]) -> dict[str, Any]:
     place = table.place_of(seat)
     return {"name": place.name, "bot": None if place.person else place.bot, "won": seat in won}
-
-
-def _place(table: Table, seat: int) -> int:
-    assert table.order is not None
-    return table.order[seat]

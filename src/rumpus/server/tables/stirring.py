@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.play.chance import Fair, OpenFair, commitment_to
+from rumpus.core.play.chance import Fair, commitment_to
 from rumpus.core.words.messages import Said, say
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotNow, NotYours
@@ -67,9 +67,6 @@ def public_state(table: Table) -> dict[str, Any] | None:
     """Public state of commit and reveal: texts only when all are shown. None where dice are thrown by hand."""
     if table.match.dice != "fair":
         return None
-    if isinstance(table.chance, OpenFair):
-        openly = [{"place": None, "commitment": None, "text": text} for text in table.chance.entropy]
-        return {"step": "done", "people": openly}
     step = "done" if table.begun else "commit" if table.sealed_at is None else "reveal"
     stirs = table.chance.stirs if isinstance(table.chance, Fair) else table.stirs
     people = [
@@ -82,7 +79,7 @@ def public_state(table: Table) -> dict[str, Any] | None:
 def warnings(table: Table) -> list[Said]:
     """Warnings about people who added no text to the dice of a match that has begun, as messages."""
     chance = table.chance
-    if not isinstance(chance, Fair) or isinstance(chance, OpenFair):
+    if not isinstance(chance, Fair):
         return []
     if not any(stir.text for stir in chance.stirs):
         return [say("nobody-added")]

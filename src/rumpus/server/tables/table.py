@@ -12,7 +12,7 @@ from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Box
 from rumpus.core.play.chance import Chance, Stir
 from rumpus.core.play.position import Position
-from rumpus.core.play.record import RECORD_FORMAT, Record, link
+from rumpus.core.play.record import Record, link
 from rumpus.core.play.seating import Seating
 from rumpus.core.play.shares import divided, sides_left
 from rumpus.server.tables.match import EntryNode, Event, Match, Place, Question, walk_back
@@ -40,11 +40,9 @@ class Table:
     event: Event
     made: float
     full_at: float | None = None
-    entropy: tuple[tuple[str, str], ...] = ()  # by whom, what: texts added openly, at tables of record format 1
     commitments: Mapping[int, str] = field(default_factory=dict)  # by place, to the texts that people will show
     sealed_at: float | None = None  # since when nobody can commit to a text any more, and texts are shown
     texts: Mapping[int, str] = field(default_factory=dict)  # by place
-    format: int = RECORD_FORMAT  # of the match's record
     throws: tuple[int, ...] = ()  # of a seating draw by hand, so far
     order: tuple[int, ...] | None = None  # order[seat] is a place
     seating: Seating | None = None
@@ -55,7 +53,6 @@ class Table:
     takebacks: tuple[tuple[int, int], ...] = ()  # from so many entries to so many
     resigned: tuple[int, ...] = ()
     handed_by_others: frozenset[int] = frozenset()  # places whose owner was absent when a bot got them
-    stood_in: frozenset[int] = frozenset()  # places that a bot has played for somebody
     asking: Question | None = None
     screen_seat: Mapping[str, int] = field(default_factory=dict)  # hot seat: the seat each person's screen is shown to
     said: tuple[tuple[int, str, str], ...] = ()  # chat: place, name, text
@@ -264,7 +261,7 @@ class Table:
     def empty_record(self) -> Record:
         """The record of the match before its first entry."""
         assert self.chance is not None
-        return Record(self.box, self.names, self.chance, self.seating, self.format)
+        return Record(self.box, self.names, self.chance, self.seating)
 
     def record(self) -> Record:
         """The record of the match so far."""

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from rumpus.server.tables.scenes.encoding import json_bytes
 
-SMALL = 1400
+LEAST_COMPRESSED = 1400
 """Bytes below which nothing is compressed: it fits into one packet anyway."""
 
 
@@ -28,7 +28,7 @@ async def public_reply(request: Request, data: Any, media_type: str = "applicati
     """
     body = json_bytes(data)
     headers = {"vary": "accept-encoding, accept-language"}
-    if len(body) > SMALL and accepts_gzip(request.headers.get("accept-encoding", "")):
+    if len(body) > LEAST_COMPRESSED and accepts_gzip(request.headers.get("accept-encoding", "")):
         headers["content-encoding"] = "gzip"
         body = await asyncio.to_thread(gzip.compress, body, 6)
     return Response(body, headers=headers, media_type=media_type)

@@ -7,7 +7,7 @@ import logging
 import re
 import time
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Any
 
 import orjson
@@ -147,8 +147,8 @@ class SlowSockets:
         self.timer = None
         late = time.monotonic() - self.patience
         for each in self.sockets:
-            if each.sending_since is not None and each.sending_since < late and not each.too_slow.done():
-                each.too_slow.set_result(None)
+            if each.sending_since is not None and each.sending_since < late and not each.ended.done():
+                each.ended.set_result(None)
         if self.sockets:
             self._schedule()
 
@@ -176,12 +176,19 @@ class LiveSocket:
         self.live: Live | None = None  # the table, while nothing keeps scenes of it from being sent at once
         self.changed = asyncio.Event()  # wakes the task that sends scenes
         self.sending_since: float | None = None
-        self.too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.ended: asyncio.Future[None] = (
+            asyncio.get_running_loop().create_future()
+        )  # when it is to be closed from here
+        self.unlinked = False  # the device was unlinked: nothing more is sent
         self.seq = -1
         self.shown: Attendance | None = None  # who the client knows to be connected
 
     async def run(self, live: Live, after: int, slow: SlowSockets) -> None:
-        """Run both directions, until either ends or the client is too slow."""
+        """Run both directions, until either ends, the client is too slow, or its device is unlinked."""
+        with self.service.devices.watching(self.device, self._cut_off):
+            await self._run(live, after, slow)
+
+    async def _run(self, live: Live, after: int, slow: SlowSockets) -> None:
         self._join(live)
         metrics.SOCKETS.inc()
         slow.add(self)
@@ -195,7 +202,7 @@ class LiveSocket:
         )
         tasks = [asyncio.create_task(part) for part in parts]
         try:
-            done, _ = await asyncio.wait((*tasks, self.too_slow), return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait((*tasks, self.ended), return_when=asyncio.FIRST_COMPLETED)
             for ended in done:
                 ended.result()
         except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError, KeyError):
@@ -221,6 +228,12 @@ class LiveSocket:
             live.players.add(self)
         else:
             live.players.discard(self)
+
+    def _cut_off(self) -> None:
+        """Close the socket of a device that was unlinked, at once."""
+        self.unlinked = True
+        if not self.ended.done():
+            self.ended.set_result(None)
 
     async def _while_linked(self) -> None:
         """Poll whether a linked device still is; returns, which closes the socket, when it was unlinked."""
@@ -251,6 +264,8 @@ class LiveSocket:
         """
         live, connection = self.live, self.connection
         if live is None or connection is None or self.changed.is_set() or self.service.lives.get(live.id) is not live:
+            return False
+        if self.unlinked:
             return False
         try:
             unseen = live.since(self.seq)
@@ -320,6 +335,8 @@ class LiveSocket:
 
     async def _send(self, message: bytes) -> None:
         """Send a message. Both directions do, but only whole messages: none can come between the parts of another."""
+        if self.unlinked:
+            raise WebSocketDisconnect
         if self.connection is not None and self.connection.send_now(message):
             return
         self.sending_since = self.sending_since or time.monotonic()
@@ -367,7 +384,8 @@ class LiveSocket:
             raise BadRequest('expected {"kind": "act", "key", "after", "act"}') from None
         if self.person is None or (self.device and not await self._is_linked()):
             raise NotYours(say("not-at-table"))
-        table = await self.service.act(id, self.person, message.key, message.after, message.act)
+        charge = partial(self.limits.tables.take, self.address)
+        table = await self.service.act(id, self.person, message.key, message.after, message.act, charge)
         return {"kind": "done", "key": message.key, "seq": table.seq}
 
 

@@ -2,11 +2,11 @@
 
 import type { Move } from '../net/protocol';
 
-const MANY = 10;
+const MOST_BUTTONS = 10;
 
 /** Whether all legal moves are a few acts: then all of them are buttons, and the list of moves is left out. */
 export function offersAll(moves: readonly Move[]): boolean {
-  return moves.length > 0 && moves.length <= MANY && moves.every((move) => move.button !== null);
+  return moves.length > 0 && moves.length <= MOST_BUTTONS && moves.every((move) => move.button !== null);
 }
 
 /** Sorts moves: those that decline or end something come last. */

@@ -29,7 +29,6 @@ import type {
   TableLink,
   TableLists,
   TableQuota,
-  Throws,
   Why,
 } from './protocol';
 
@@ -92,7 +91,15 @@ const of = (game: string) => `/games/${encodeURIComponent(game)}`;
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const games = () => ask<Game[]>('/games');
-export const rulebook = (game: string) => ask<Rulebook>(`/games/${encodeURIComponent(game)}/rulebook`);
+/** The rulebook of a game; at a table it says where the box of that table rules otherwise. */
+export async function rulebook(game: string, at: string | null = null): Promise<Rulebook> {
+  try {
+    if (at) return await ask<Rulebook>(`${table(at)}/rulebook`);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error; // a device keeps the game's own
+  }
+  return ask<Rulebook>(`${of(game)}/rulebook`);
+}
 /** URL of a game as a PDF to print and play. */
 export const printOf = (game: string, paper: string) => inLanguage(`/api${of(game)}/print?paper=${paper}`);
 /** URL of a game's cover picture: the lid of its box. */
@@ -159,7 +166,6 @@ export const replayScene = (id: string, entry: number, seat: number | null) =>
 /** Analysis so far; entries near the one looked at are judged first. */
 export const analysis = (id: string, at?: number) =>
   ask<Analysis>(`${table(id)}/analysis${at === undefined ? '' : `?at=${at}`}`);
-export const throws = (id: string) => ask<Throws>(`${table(id)}/throws`);
 
 export function why(id: string, seat: number, touched: readonly string[]): Promise<Why> {
   const query = new URLSearchParams([['seat', String(seat)], ...touched.map((name) => ['touch', name])]);

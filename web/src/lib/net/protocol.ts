@@ -9,7 +9,7 @@ export type { Analysis, Clause, Hint, JudgedEntry, Last, LegalMove as Move, Matc
 export type { Piece, Place, PlanOffer, Rulebook, Step, Stir, Summary, Why } from './schemas';
 export type { Code as DeviceCode, History, Me, PlayedGame, Statistics } from './schemas';
 export type { Leaderboard, TableCode, TableLink, TableLists, TableQuota } from './schemas';
-export type { RecordedEntry as Entry, WeightedThrow as Throw, WeightedThrows as Throws } from './schemas';
+export type { RecordedEntry as Entry } from './schemas';
 export type { LessonOverview, LessonScene, LessonStop } from './schemas';
 export type { Puzzle, PuzzleAnswer, Puzzles, PuzzleTry } from './schemas';
 export type { PossibleOutcome as Outcome, ReplayScene, SeatLook as Seat, ServerUrl } from './schemas';

@@ -82,7 +82,6 @@ export interface Schemas {
   Resign: Resign;
   Reveal: Reveal;
   Rulebook: Rulebook;
-  RulesVersions: RulesVersions;
   Scene: Scene;
   SeatLook: SeatLook;
   SeatThrow: SeatThrow;
@@ -108,8 +107,6 @@ export interface Schemas {
   Turn: Turn;
   TurnedBoard: TurnedBoard;
   UnlinkRequest: UnlinkRequest;
-  WeightedThrow: WeightedThrow;
-  WeightedThrows: WeightedThrows;
   Why: Why;
   Window: Window;
   ActMessage: ActMessage;
@@ -689,7 +686,8 @@ export interface LessonWay {
   scenes: LessonScene[];
 }
 /**
- * A whole match; ``takebacks``: from how many entries to how many; ``resigned``: seats that gave up, in order.
+ * A whole match; ``takebacks``: from how many entries to how many; ``resigned``: seats that gave up, in order;
+ * ``end``: the hash that closes the chain, since format 2.
  */
 export interface MatchRecord {
   format: number;
@@ -709,16 +707,16 @@ export interface MatchRecord {
   takebacks?: number[][] | null;
   resigned?: number[] | null;
   result: RecordedResult | null;
+  end?: string | null;
 }
 /**
- * The source of outcomes; ``entropy``: the texts of a record of format 1, in the order in which they were added.
+ * The source of outcomes.
  */
 export interface RecordedChance {
   kind: 'seeded' | 'fair' | 'hand';
   seed?: number | null;
   commitment?: string | null;
   stirs?: RecordedStir[] | null;
-  entropy?: string[] | null;
   secret?: string | null;
 }
 /**
@@ -971,7 +969,6 @@ export interface Scene {
   changes: {
     [k: string]: unknown;
   };
-  rules: RulesVersions;
   dice: 'fair' | 'hand';
   public: boolean;
   chat: boolean;
@@ -1023,13 +1020,6 @@ export interface Scene {
   steps?: Step[] | null;
 }
 /**
- * The version of the rules a table is played by, and the one new tables are made with.
- */
-export interface RulesVersions {
-  played: number;
-  here: number;
-}
-/**
  * Commit and reveal for fair dice: what people have committed to, and what they have shown.
  */
 export interface Stirring {
@@ -1037,10 +1027,10 @@ export interface Stirring {
   people: Stir[];
 }
 /**
- * Commitment and text of a person for fair dice; a table that began before there were commitments has no places.
+ * Commitment and text of a person for fair dice.
  */
 export interface Stir {
-  place: number | null;
+  place: number;
   commitment: string | null;
   text: string | null;
 }
@@ -1234,19 +1224,6 @@ export interface UnlinkRequest {
   device?: string | null;
 }
 /**
- * The weights of what could have come up, and which of it did.
- */
-export interface WeightedThrow {
-  weights: number[];
-  outcome: number;
-}
-/**
- * Every throw of a finished game, those of the seating draw first.
- */
-export interface WeightedThrows {
-  throws: WeightedThrow[];
-}
-/**
  * The clause that forbids something, or null.
  */
 export interface Why {
@@ -1343,7 +1320,6 @@ export interface SceneMessage {
   changes: {
     [k: string]: unknown;
   };
-  rules: RulesVersions;
   dice: 'fair' | 'hand';
   public: boolean;
   chat: boolean;

@@ -1,6 +1,6 @@
 /** Verification of fair dice and of a record's hash chain, in this browser: docs/fair-dice.md and docs/records.md. */
 
-import type { Entry, GameRecord, Throw } from '../net/protocol';
+import type { Entry, GameRecord } from '../net/protocol';
 import { digest, hmac } from './sha256';
 
 const utf8 = new TextEncoder();
@@ -47,8 +47,8 @@ export function unfit(record: GameRecord): number | null {
 
 const HEADER = ['format', 'game', 'rules', 'players', 'options', 'changes', 'seats', 'chance', 'seating'];
 
-/** The number of the first entry whose hash is wrong, or null. */
-export function broken(record: GameRecord): number | null {
+/** The number of the first entry whose hash is wrong, `end` if only the one that closes the chain is, or null. */
+export function broken(record: GameRecord): number | 'end' | null {
   const { secret: _, ...chance } = record.chance;
   const parts = Object.entries({ ...record, chance }).filter(([key]) => HEADER.includes(key));
   let before = sha256(utf8.encode(canonical(Object.fromEntries(parts))));
@@ -57,7 +57,8 @@ export function broken(record: GameRecord): number | null {
     before = sha256(utf8.encode(canonical([before, who, entry.move, entry.words])));
     if (before !== entry.hash) return i + 1;
   }
-  return null;
+  const end = [before, record.result !== null, record.resigned ?? [], record.takebacks ?? []];
+  return sha256(utf8.encode(canonical(end))) === record.end ? null : 'end';
 }
 
 /** Weighted choice: which of several possibilities outcome number `i` is, by HMAC and rejection sampling. */
@@ -83,14 +84,18 @@ function fallen(ticket: bigint, weights: readonly number[]): number {
 
 /** HMAC input of every ticket, but for the number of the throw. */
 function linesOf(record: GameRecord): string[] {
-  const { entropy, stirs } = record.chance;
-  if (!stirs) return ['rumpus', ...(entropy ?? [])]; // format 1
+  const stirs = record.chance.stirs ?? [];
   return ['rumpus-2', ...stirs.filter((stir) => stir.text !== null).map((stir) => `${stir.person} ${stir.text}`)];
 }
 
-/** The throws as a record of format 2 tells them, or null if it is of format 1; -1 is what could not have come up. */
-export function throwsOf(record: GameRecord): Throw[] | null {
-  if (record.format < 2) return null;
+/** The weights of what could have come up, and which of it did; -1 is what could not have. */
+export interface Throw {
+  weights: number[];
+  outcome: number;
+}
+
+/** The throws as a record tells them, the seating draw first. */
+export function throwsOf(record: GameRecord): Throw[] {
   const drawn = (record.seating?.throws ?? []).map((each) => thrown(each, each.outcome));
   const played = record.entries.filter((entry) => entry.who === 'chance').map((entry) => thrown(entry, entry.move));
   return [...drawn, ...played];

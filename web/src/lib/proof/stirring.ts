@@ -18,8 +18,12 @@ export interface Noted {
   place?: number;
   text?: string;
   commitment?: string;
+  /** Whether the server has taken this commitment: of several devices of one person it takes the first. */
+  taken?: boolean;
+  /** Whether the server has shown another commitment as one's own before it had taken this one. */
+  elsewhere?: boolean;
   /** What everybody had committed to when this browser was about to show its text. */
-  all?: { place: number | null; commitment: string | null }[];
+  all?: { place: number; commitment: string | null }[];
 }
 
 /** Where nothing can be stored, it is known at least until the page is closed. */
@@ -43,8 +47,15 @@ export function committed(scene: Scene, place: number): string | null {
   if (known.house !== scene.commitment) return null; // another secret than the one first shown: nothing of ours goes in
   const text = known.text ?? random();
   const commitment = commitmentTo(known.house, place, text);
-  note(scene.table, { ...known, place, text, commitment });
+  const taken = known.taken && commitment === known.commitment;
+  note(scene.table, { ...known, place, text, commitment, taken, elsewhere: false });
   return commitment;
+}
+
+/** Notes that the server has taken a commitment: from now on another one in its place is wrong. */
+export function taken(table: string, commitment: string): void {
+  const known = noted(table);
+  if (known?.commitment === commitment && !known.taken) note(table, { ...known, taken: true, elsewhere: false });
 }
 
 /** What is to be sent now, if anything. */
@@ -53,15 +64,24 @@ export function due(scene: Scene): Act | null {
   const known = noted(scene.table);
   if (!known) note(scene.table, { house: scene.commitment });
   const mine = scene.places.filter((place) => place.you).map((place) => place.place);
-  const own = scene.stirring.people.find((one) => one.place !== null && mine.includes(one.place));
+  const own = scene.stirring.people.find((one) => mine.includes(one.place));
   seatedOrNot(scene, !!own);
-  if (!own || own.place === null) return null;
+  if (!own) return null;
+  whose(scene.table, own.commitment);
   if (scene.stirring.step === 'commit' && own.commitment === null) {
     const commitment = committed(scene, own.place);
     return commitment === null ? null : { kind: 'commit', place: own.place, commitment };
   }
-  if (scene.stirring.step === 'reveal' && known?.text) return shown(scene, { ...known, seated: true }, own);
-  return null;
+  const sealed = noted(scene.table);
+  return scene.stirring.step === 'reveal' && sealed?.text ? shown(scene, sealed, own) : null;
+}
+
+/** Notes whose commitment stands for this person: this browser's, or that of another device that was sooner. */
+function whose(table: string, commitment: string | null): void {
+  const known = noted(table);
+  if (!known?.commitment || commitment === null) return;
+  if (commitment === known.commitment) taken(table, commitment);
+  else if (!known.taken && !known.elsewhere) note(table, { ...known, elsewhere: true });
 }
 
 /** Notes whether one sits here: a place one did not get, or left again, has somebody else's text. */
@@ -82,9 +102,10 @@ function shown(scene: Scene, known: Noted, own: Stir): Act | null {
 /**
  * What a record says of the dice, compared with what this browser has noted: all as it was, the server's commitment as
  * it was and nothing of one's own to compare, or the first thing that does not match. `without`: one sat there and had
- * sealed a text, and the dice were thrown without it.
+ * sealed a text, and the dice were thrown without it. `elsewhere`: the server took the text of another device of one's own
+ * instead, and never took this one.
  */
-export type Verdict = 'match' | 'seen' | 'house' | 'text' | 'others' | 'without' | 'unknown';
+export type Verdict = 'match' | 'seen' | 'elsewhere' | 'house' | 'text' | 'others' | 'without' | 'unknown';
 export const BAD: readonly Verdict[] = ['house', 'text', 'others', 'without'];
 
 export function compared(record: GameRecord, known: Noted | null): Verdict {
@@ -94,6 +115,8 @@ export function compared(record: GameRecord, known: Noted | null): Verdict {
   const stirs = record.chance.stirs ?? [];
   const own = stirs.find((stir) => stir.person === known.place);
   if (!known.all) {
+    const other = own?.commitment && own.commitment !== known.commitment;
+    if (!known.taken && (known.elsewhere || other)) return 'elsewhere';
     // It never came to show its text: then none can be there, nor another commitment.
     return own && (own.text !== null || (own.commitment ?? known.commitment) !== known.commitment) ? 'text' : 'without';
   }

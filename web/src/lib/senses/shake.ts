@@ -1,8 +1,8 @@
 /** Device motion: shaking the device, where the browser reports it; some browsers ask for permission first. */
 
-const STRONG = 14;
-const WITHIN = 700;
-const APART = 90;
+const SHAKE_STRENGTH = 14;
+const MOST_APART = 700;
+const LEAST_APART = 90;
 
 type Asking = typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> };
 
@@ -11,10 +11,10 @@ export function onShake(shaken: () => void): () => void {
   let first = -Infinity;
   function felt(event: DeviceMotionEvent) {
     const { x, y, z } = event.acceleration ?? {};
-    if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < STRONG) return;
+    if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < SHAKE_STRENGTH) return;
     const since = event.timeStamp - first;
-    if (since > WITHIN) first = event.timeStamp;
-    else if (since > APART) {
+    if (since > MOST_APART) first = event.timeStamp;
+    else if (since > LEAST_APART) {
       first = -Infinity;
       shaken();
     }

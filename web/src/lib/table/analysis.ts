@@ -6,8 +6,8 @@ import type { Analysis, Entry, JudgedEntry } from '../net/protocol';
 export const SLIP = 0.03;
 export const BLUNDER = 0.1;
 /** Thresholds of luck, in parts of the chance to win, all throws together: some, much. */
-const SOME = 0.12;
-const MUCH = 0.35;
+const SOME_LUCK = 0.12;
+const MUCH_LUCK = 0.35;
 /** Least change of chances that is a turning point. */
 const TURNING_POINT = 0.08;
 
@@ -41,10 +41,10 @@ export type Fortune = 'much' | 'some' | 'even' | 'little' | 'none';
 
 /** Luck as one of five words. */
 export function fortune(luck: number): Fortune {
-  if (luck >= MUCH) return 'much';
-  if (luck >= SOME) return 'some';
-  if (luck > -SOME) return 'even';
-  return luck > -MUCH ? 'little' : 'none';
+  if (luck >= MUCH_LUCK) return 'much';
+  if (luck >= SOME_LUCK) return 'some';
+  if (luck > -SOME_LUCK) return 'even';
+  return luck > -MUCH_LUCK ? 'little' : 'none';
 }
 
 export interface TurningPoint {

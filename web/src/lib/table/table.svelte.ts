@@ -17,7 +17,7 @@ import { Planning } from './plan.svelte';
 import { Presentation } from '../board/presentation.svelte';
 import type { Act, Board, Hint, Move, Outcome, Place, Scene, Why } from '../net/protocol';
 import { askToFeel } from '../senses/shake';
-import { committed, due } from '../proof/stirring';
+import { committed, due, taken } from '../proof/stirring';
 import { DEVICE_PLACES, narrowed, touch } from '../board/touching';
 
 export interface Forbidden extends Why {
@@ -25,7 +25,7 @@ export interface Forbidden extends Why {
 }
 
 /** Scene timeout in milliseconds: if the scene of an act that was done does not come in time, the connection is lost. */
-const ARRIVES = 3000;
+const SCENE_TIMEOUT = 3000;
 
 /** Acts that the browser sends by itself. */
 const AUTOMATIC: ReadonlySet<Act['kind']> = new Set(['commit', 'reveal', 'seen', 'auto']);
@@ -237,6 +237,7 @@ export class Table {
     if (!act || step === this.#stirred) return;
     this.#stirred = step;
     void this.act(act).then((done) => {
+      if (done && act.kind === 'commit') taken(this.id, act.commitment);
       if (!done && this.#stirred === step) this.#stirred = null; // with the next scene again
     });
   }
@@ -270,7 +271,7 @@ export class Table {
       const timer = setTimeout(() => {
         this.#connection.lost();
         finish();
-      }, ARRIVES);
+      }, SCENE_TIMEOUT);
       const finish = () => {
         clearTimeout(timer);
         this.#awaited.delete(waiter);
@@ -393,6 +394,7 @@ export class Table {
     const commitment = this.#newest && committed(this.#newest, place);
     try {
       const scene = await api.sit(this.id, place, name, commitment);
+      if (commitment) taken(this.id, commitment);
       // A socket belongs to a person: whoever has just become one opens another.
       this.#newest = null;
       this.#connection.open();

@@ -88,7 +88,7 @@ def guess(box, s, side, rng):
     spare, filled = 0, 0  # by hut: how many unknown men may still go in, and how many men are in
     spares, opens = 0, int(box.huts)  # in how many huts an unknown man has room, and in how many there is any
     for hut in range(box.huts):
-        free = room(box, s, side, hut)
+        free = int(room(box, s, side, hut))
         spare |= free << (NIBBLE * hut)
         if free > 0:
             spares += 1

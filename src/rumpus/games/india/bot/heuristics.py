@@ -3,11 +3,12 @@
 
 from rumpus.core.compiler.decorators import rule
 from rumpus.games.india.rules.seat_features import attackers
-from rumpus.games.india.rules.steps import takes
+from rumpus.games.india.rules.steps import can_step, takes, think_step, unthink_step
 from rumpus.games.india.state import ENTER, FACES, FIRST_STEP, PASS
 
 REACHED = 40
 ENTERED = 45
+GOES_ON = 22
 TAKEN = 30
 SAFE = 12
 PAIRED = 10
@@ -20,9 +21,30 @@ def appeal(box, s, move):
     seat = s.mover
     if move == PASS:
         return 2
+    goes_on = box.one_disc and not s.again and not s.begun  # IND-13 ruled otherwise: the other number is for this disc
     if move == ENTER:
-        return ENTERED + (TAKEN if takes(box, s, seat, 0) else 0)
+        total = ENTERED + (TAKEN if takes(box, s, seat, 0) else 0)
+        return total + GOES_ON if goes_on and s.left[box.entering] > 0 else total
     i, n = (move - FIRST_STEP) // FACES, (move - FIRST_STEP) % FACES + 1
+    total = appeal_of_step(box, s, seat, i, n)
+    return max(1, total + appeal_of_next(box, s, seat, i, n) if goes_on else total)
+
+
+@rule
+def appeal_of_next(box, s, seat, i, n):
+    """What the same disc gains with the other number of two, after it has gone on by n; nothing if it cannot."""
+    total = 0
+    there = think_step(box, s, seat, i, n)
+    for other in range(1, FACES + 1):
+        if s.left[other] > 0 and can_step(box, s, seat, i, other):
+            total = appeal_of_step(box, s, seat, i, other)
+    unthink_step(box, s, seat, i, n, there)
+    return total
+
+
+@rule
+def appeal_of_step(box, s, seat, i, n):
+    """What one step gains by itself."""
     p = int(s.disc[seat, i])
     q = p + int(box.spaces[n])
     total = 20 + q // 8
@@ -37,7 +59,7 @@ def appeal(box, s, move):
         total += SAFE
     if p > box.foot or box.circle[box.at[seat, p]]:
         total -= SAFE // 2
-    return max(1, total)
+    return total
 
 
 @rule

@@ -8,7 +8,7 @@ farthest from Home.
 from rumpus.core.compiler.decorators import inlined_rule, rule
 from rumpus.games.india.rules.doublets import entry_completes, numbers_left, same_ends, step_completes
 from rumpus.games.india.rules.steps import can_enter, can_step, takes
-from rumpus.games.india.state import DOUBLET, ENTER, FACES, FIRST_RULES, FIRST_STEP, FIVE, NUMBERS, OUT, PASS
+from rumpus.games.india.state import DOUBLET, ENTER, FACES, FIRST_STEP, FIVE, NUMBERS, OUT, PASS
 
 MUST = FIVE.index("must")
 MOST = NUMBERS.index("most")
@@ -50,16 +50,14 @@ def options(box, s):
 def options_of_one(box, s, die):
     """IND-L20, IND-7, IND-6: the legal moves with one die, where there is only one number to look at.
 
-    A five that can enter does nothing else, unless the entry would capture: then any disc may move instead (by the
-    first version of these rules it could only be passed). When every legal move captures, the player may pass.
+    A five that can enter does nothing else, unless the entry would capture: then any disc may move instead. When
+    every legal move captures, the player may pass.
     """
     seat = int(s.turn) & 3  # as an index that cannot be negative
     mask, free = 0, True
     if die == box.entering and s.disc[seat, 0] == OUT and s.board[box.entry[seat]] >= 0:
         if not takes(box, s, seat, 0):
             return 1 << ENTER
-        if box.rules == FIRST_RULES:
-            return 1 << ENTER | 1 << PASS
         mask = 1 << ENTER
     for i in range(box.discs):
         if not has_twin(box, s, seat, i) and can_step(box, s, seat, i, die):
@@ -113,7 +111,7 @@ def ruled_otherwise(box, s, mask):
         if box.one_disc and not is_doublet(box, s):
             return 1 << ENTER, False  # a step of another disc would leave the five to that disc
         for i in range(box.discs):
-            mask &= ~(1 << step_of(i, box.entering))
+            mask &= ~(1 << step_of(i, int(box.entering)))
         return mask, False
     free = True
     for i in range(box.discs):

@@ -3,7 +3,7 @@
 from rumpus.core.constants import CHANCE
 from rumpus.core.contract.voice import Reason
 from rumpus.core.words.messages import Said, say
-from rumpus.games.india.state import ENTER, FACES, FIRST_RULES, OUT, PASS, Seen
+from rumpus.games.india.state import ENTER, FACES, OUT, PASS, Seen
 from rumpus.games.india.voice.moves import disc_and_number, move_of_step
 from rumpus.games.india.voice.names import number_words, plays_doublet, space_name
 
@@ -36,7 +36,7 @@ def entry_binds(at: Seen) -> bool:
     """IND-7: whether one die shows a five that must enter, as it can and captures nothing by it."""
     if at.box.dice == 2 or not at.s.legal >> ENTER & 1:
         return False
-    return at.box.rules == FIRST_RULES or not at.rule("takes", at.s.mover, 0)
+    return not at.rule("takes", at.s.mover, 0)
 
 
 def why_no_entry(at: Seen) -> Reason:

@@ -10,8 +10,8 @@ BUILD = 16
 OPEN_ROW = 4
 SPOIL = 3
 
-EACH = 5
-NOTES = EACH * SEATS + 3
+NOTES_PER_SEAT = 5
+NOTES = NOTES_PER_SEAT * SEATS + 3
 
 
 @rule
@@ -49,11 +49,11 @@ def notes(box, s, seat, out, at):
     for i in range(NOTES):
         out[at + i] = 0.0
     for k in range(box.players):
-        tally(box, s, (seat + k) % box.players, out, at + k * EACH)
+        tally(box, s, (seat + k) % box.players, out, at + k * NOTES_PER_SEAT)
     rivals = 0.0
     for k in range(1, box.players):
-        rivals = max(rivals, out[at + k * EACH])
-    last = at + EACH * SEATS
+        rivals = max(rivals, out[at + k * NOTES_PER_SEAT])
+    last = at + NOTES_PER_SEAT * SEATS
     out[last] = out[at] - rivals
     out[last + 1] = 1.0 if out[at] > rivals else -1.0 if out[at] < rivals else 0.0
     for roo in range(ROOS):

@@ -15,7 +15,7 @@ LETTERS = tuple(say(f"letter-{colour}") for colour in ("red", "green", "yellow",
 
 
 def seats(box: BoxSnapshot) -> list[Said]:
-    """What the seats are called (ROO-5)."""
+    """What the seats are called (ROO-L15, ROO-5)."""
     return list(COLOURS[: box.players])
 
 

@@ -1,6 +1,6 @@
 # Rickety Rackety Roo
 
-box-made = Milton Bradley, 1939
+box-made = A. Marr Adam, Milton Bradley, 1939
 box-line = Neun Mühlespiele zugleich, und die Würfel sagen, in welchem du setzt.
 box-seating-rank = Alle werfen beide Würfel: der höchste Wurf nimmt ROT, dann kommen GRÜN, GELB und SCHWARZ. Bei Gleichstand wird noch einmal geworfen.
 box-item-dice-number = Die Anleitung nennt zwei Würfel.

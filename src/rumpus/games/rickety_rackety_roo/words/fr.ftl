@@ -1,6 +1,6 @@
 # Rickety Rackety Roo
 
-box-made = Milton Bradley, 1939
+box-made = A. Marr Adam, Milton Bradley, 1939
 box-line = Neuf parties de morpion à la fois, et ce sont les dés qui disent où tu joues.
 box-seating-rank = Chacun lance les deux dés : le plus haut prend ROUGE, puis viennent VERT, JAUNE et NOIR. Les ex æquo relancent.
 box-item-dice-number = La notice mentionne deux dés.

@@ -112,7 +112,7 @@ def groups_for_man(box, s, out):
 
 @rule
 def weights(box, s, out):
-    """RTT-L5, RTT-L6, RTT-11: sectors by their width; cards by how many of a kind are in the deck."""
+    """RTT-L5, RTT-L35, RTT-L6, RTT-11: sectors by their width; cards by how many of a kind are in the deck."""
     n = 0
     if s.phase == SPIN:
         for sector in range(SECTORS):
@@ -211,7 +211,7 @@ def pass_turn(box, s):
 
 @rule
 def settle(box, s):
-    """RTT-L28, RTT-11, RTT-L29: a sole best final score wins; players tied for first place draw another card each."""
+    """RTT-L28, RTT-L29, RTT-L37, RTT-11: a sole best final score wins; those tied for it draw another card each."""
     best = np.int64(0)
     for seat in range(box.players):
         best = max(best, final_score(box, s, seat))
@@ -261,7 +261,7 @@ def draw_tiebreak(box, s, kind):
 
 @rule
 def shuffle(box, s):
-    """RTT-L6, RTT-L9, RTT-L30: all cards lie in the deck."""
+    """RTT-L6, RTT-L36, RTT-L9, RTT-L30: all cards lie in the deck."""
     s.deck[:] = 0
     for kind in range(box.kinds):
         s.deck[kind] = box.copies[kind]

@@ -11,7 +11,7 @@ CLAUSES_BY_MESSAGE = {
     "tell-leads": ("RTT-L20", "RTT-8"),
     "tell-tied": ("RTT-L23", "RTT-L20", "RTT-8"),
     "tell-shown": ("RTT-L25",),
-    "tell-tie-round": ("RTT-L29", "RTT-11"),
+    "tell-tie-round": ("RTT-L29", "RTT-L37", "RTT-11"),
     "tell-draws-tie": ("RTT-L29", "RTT-11"),
     "tell-shuffled": ("RTT-L30",),
     "tell-deck-empty": ("RTT-L30",),

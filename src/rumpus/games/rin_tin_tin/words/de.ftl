@@ -19,6 +19,7 @@ box-item-spinner-green = So breit wie das rote Feld: Nichts unterscheidet die Ge
 box-item-spinner-free-color-choice = Das fünfte Feld für Kavalleristen, so breit wie eine Farbe.
 box-item-spinner-rin-tin-tin = Ein Feld von sechs, wie einer von sechs Steinen eine Figur ist.
 box-item-boodle-cards = Die Anleitung zählt acht Karten mit 0, 2, 5 und 10 Millionen; dass es von jeder zwei gibt, ist geraten.
+box-item-ruling-reshuffle = Sind weniger Karten übrig, als Spieler gleichauf liegen, werden alle Karten zusammengemischt, bevor jemand zieht: So ziehen alle aus demselben Stapel. Die Anleitung spricht vom Mischen nur, wenn alle Karten gezogen sind.
 box-item-ruling-open-groups = Eine Gruppe, die am Ende nicht voll ist, wird gewertet, aber es wird keine Karte gezogen: Karten zieht man, sobald eine Gruppe bedeckt ist.
 
 list-more = { $first }, { $last }

@@ -19,6 +19,7 @@ box-item-spinner-green = Aussi large que le secteur rouge : rien ne distingue l
 box-item-spinner-free-color-choice = Le cinquième secteur pour les cavaliers, aussi large qu’une couleur.
 box-item-spinner-rin-tin-tin = Un secteur sur six, comme une pièce sur six est une figurine.
 box-item-boodle-cards = La notice compte huit cartes marquées 0, 2, 5 et 10 millions ; qu’il y en ait deux de chaque est une supposition.
+box-item-ruling-reshuffle = Quand il reste moins de cartes qu’il n’y a d’ex æquo, toutes les cartes sont mélangées ensemble avant que quelqu’un pioche : ainsi, tous piochent dans le même paquet. La notice ne parle de mélanger que lorsque toutes les cartes ont été piochées.
 box-item-ruling-open-groups = Un groupe incomplet à la fin est compté, mais ne donne pas de carte : on tire une carte dès qu’un groupe est couvert.
 
 list-more = { $first }, { $last }
@@ -110,7 +111,7 @@ tell-draws-tie = { $who } pioche { $card } pour le départage.
 tell-shown = Toutes les pièces sont sur le plateau, et les cartes sont découvertes.
 tell-tie-round = { $tied } sont à égalité en tête et piochent une carte chacun.
 tell-shuffled = Pour cela, toutes les cartes sont mélangées ensemble.
-tell-deck-empty = La pioche est vide : toutes les cartes sont mélangées ensemble.
+tell-deck-empty = La pioche est vide : toutes les cartes sont mélangées ensemble.
 outlaws-in = hors-la-loi en { $territory }
 earned-boodle = Butin : { $cards }
 earned-tie-break = cartes de départage : { $cards }

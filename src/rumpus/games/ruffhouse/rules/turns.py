@@ -11,7 +11,7 @@ import numpy as np
 
 from rumpus.core.compiler.decorators import rule
 from rumpus.core.constants import CHANCE, OVER
-from rumpus.games.ruffhouse.rules.supply import NO_WAY, is_smallest_set, way_to_make
+from rumpus.games.ruffhouse.rules.supply import is_smallest_set, way_to_make
 from rumpus.games.ruffhouse.state import (
     BONUS,
     BREAKS,
@@ -26,7 +26,6 @@ from rumpus.games.ruffhouse.state import (
     END,
     ESCAPING,
     FINISHED,
-    FIRST_RULES,
     FROM_RIGHT,
     GAMBLE,
     GOLD,
@@ -131,19 +130,17 @@ def turn_moves(box, s, out):
 def commit_moves(box, s, out):
     """RUF-3, RUF-L12, RUF-L36: any number from 1 to 5 that the supply can make, whatever one holds.
 
-    Where its card is gone, each set of the fewest cards that make it is a move (by the first version of these rules
-    there was one, for the set with the highest card).
+    Where its card is gone, each set of the fewest cards that make it is a move.
     """
     n = 0
     for number in range(1, TOP + 1):
-        if s.supply[number] > 0 or (box.rules == FIRST_RULES and way_to_make(box, s, number) != NO_WAY):
+        if s.supply[number] > 0:
             out[n] = COMMIT + number
             n += 1
-    if box.rules != FIRST_RULES:
-        for way in range(WAYS):
-            if is_smallest_set(box, s, way):
-                out[n] = COMBINE + way
-                n += 1
+    for way in range(WAYS):
+        if is_smallest_set(box, s, way):
+            out[n] = COMBINE + way
+            n += 1
     return n
 
 
@@ -397,11 +394,10 @@ def zap_possible(box, s):
 def play_zap(box, s, seat):
     """RUF-L27, RUF-L32, RUF-L35: the card is used up instead of the roll, and one die each decides.
 
-    RUF-L31: the same opponent cannot be challenged again, unless escape() finds otherwise (by the first version of
-    these rules they could).
+    RUF-L31: the same opponent cannot be challenged again, unless escape() finds otherwise.
     """
     s.zap[s.turn] -= 1
-    s.challenged[seat] = box.rules != FIRST_RULES
+    s.challenged[seat] = True
     s.target = seat
     s.stage = DUELLING
 

@@ -13,7 +13,6 @@ from rumpus.games.ruffhouse.state import (
     DUELLING,
     END,
     ESCAPING,
-    FIRST_RULES,
     GAMBLE,
     KEEP,
     MATCHING,
@@ -89,7 +88,7 @@ def _no_commitment(at: Seen, number: int) -> Reason:
     turn = colour(box, s.turn)
     if s.stage == COMMITTING:
         sets = [way for way in range(WAYS) if box.makes[way] == number and at.rule("is_smallest_set", way)]
-        if sets and box.rules != FIRST_RULES:
+        if sets:
             return "RUF-3", _offered(number, [combination(box, way) for way in sets])
         return "RUF-3", say("cannot-make", number=number)
     if s.stage == CROSSING:
@@ -115,8 +114,6 @@ def _no_combination(at: Seen, way: int) -> Reason:
     number = at.box.makes[way]
     if at.s.stage != COMMITTING:
         return _no_commitment(at, number)
-    if at.box.rules == FIRST_RULES:
-        return "RUF-3", say("cards-not-chosen")
     if at.box.takes[way] == 1 and at.s.supply[number]:
         return "RUF-3", say("one-card-taken-by", number=number)
     if not at.rule("in_supply", way):

@@ -29,7 +29,7 @@ COLUMNS = 12
 
 
 def seats(box: BoxSnapshot) -> list[Said]:
-    """What the seats are called (RUF-L2, RUF-11)."""
+    """What the seats are called (RUF-L41, RUF-L2, RUF-11)."""
     return [colour(box, seat) for seat in range(box.players)]
 
 

@@ -163,7 +163,6 @@ cross-or-pass = { $who } dreht: spiel ein DOUBLE-CROSS oder passe
 commit-not-here = man verspricht auf THE CHIPS ARE DOWN, nicht auf { $place }
 committed-already = { $who } hat schon versprochen: { $number }
 commit-on-reaching = man verspricht, wenn man THE CHIPS ARE DOWN erreicht, und { $who } steht auf { $place }
-cards-not-chosen = nach den Regeln dieses Spiels sucht man die Karten nicht aus: man nimmt so wenige wie möglich, die höchsten zuerst
 one-card-taken-by = eine Karte { $number } nimmt man mit: { $number } versprechen
 not-in-supply = diese Zahlkarten sind nicht alle im Vorrat
 fewer-cards = { $number } geht mit weniger Karten, und man nimmt so wenige wie möglich

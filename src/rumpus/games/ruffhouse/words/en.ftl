@@ -153,7 +153,6 @@ cross-or-pass = { $who } is spinning: play a DOUBLE-CROSS or pass
 commit-not-here = one commits on THE CHIPS ARE DOWN, not on { $place }
 committed-already = { $who } has committed already, to { $number }
 commit-on-reaching = one commits on reaching THE CHIPS ARE DOWN, and { $who } is on { $place }
-cards-not-chosen = by the rules of this game the cards are not chosen: the fewest are taken, the highest first
 one-card-taken-by = one card of { $number } is taken by: commit to { $number }
 not-in-supply = these numbered cards are not all in the supply
 fewer-cards = fewer cards make { $number }, and as few as possible are taken

@@ -176,7 +176,6 @@ cross-or-pass = { $who } lance la roulette : joue un DOUBLE-CROSS ou passe
 commit-not-here = on s’engage sur THE CHIPS ARE DOWN, pas sur { $place }
 committed-already = { $who } a déjà pris un engagement, sur { $number }
 commit-on-reaching = on s’engage en arrivant à THE CHIPS ARE DOWN, et { $who } est sur { $place }
-cards-not-chosen = avec les règles de cette partie, on ne choisit pas les cartes : on en prend le moins possible, les plus hautes d’abord
 one-card-taken-by = une seule carte { $number } se prend avec : s’engager sur { $number }
 not-in-supply = ces cartes numérotées ne sont pas toutes dans la réserve
 fewer-cards = il faut moins de cartes pour faire { $number }, et l’on en prend le moins possible

@@ -57,7 +57,7 @@ class Analyses:
                 self._viewed[table.id] = entry
             return self.found[table.id]
         at, kept = await self._load(table)
-        if kept["done"] == kept["of"] or time.time() - at < TAKEOVER:
+        if kept["done"] == kept["of"] or 0 <= time.time() - at < TAKEOVER:
             return kept
         begin()
         if table.id not in self.found:  # somebody else may have asked meanwhile

@@ -10,11 +10,13 @@ from dataclasses import dataclass
 from rumpus.bots.levels import bot
 from rumpus.bots.mcts.bot import Search
 from rumpus.bots.player import Heard, Player
+from rumpus.core.compiler.limits import MOST_SEATS
 from rumpus.server.tables.match import EntryNode, walk_back
 from rumpus.server.tables.table import Table, position_after
 
-MOST_PLAYERS = 4
-"""Cache size: players; each has a tree of up to 16 MB, and a second buffer to copy it to."""
+MOST_PLAYERS = MOST_SEATS
+"""Cache size: players, as many as one table can seat; each has a tree of up to 16 MB, and a second buffer to copy it
+to."""
 
 
 @dataclass

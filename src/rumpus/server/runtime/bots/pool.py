@@ -26,7 +26,7 @@ from rumpus.server.tables.refusals import Unavailable
 T = TypeVar("T")
 QUICK_COST = 0.1
 """Seconds: jobs expected to take no longer may use the thread reserved for quick ones."""
-SIMULATION = 1e-4
+SIMULATION_SECONDS = 1e-4
 """Initial estimate of the cost of a simulation in seconds, before it is measured."""
 CLOSING = say("house-closing")
 
@@ -147,9 +147,9 @@ def cost_of(name: str) -> float:
     if isinstance(found, Careless):
         found = found.bot
     if not isinstance(found, Search):
-        return SIMULATION
+        return SIMULATION_SECONDS
     limits = [found.budget.milliseconds and found.budget.milliseconds / 1000]
-    limits.append(found.budget.simulations and found.budget.simulations * SIMULATION)
+    limits.append(found.budget.simulations and found.budget.simulations * SIMULATION_SECONDS)
     return min(limit for limit in limits if limit)
 
 

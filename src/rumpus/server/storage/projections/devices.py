@@ -27,8 +27,11 @@ async def save_code(store: Store, code: str, person: str, now: float, expires: f
     await store.write(sa.delete(device_codes).where(old), new)
 
 
-async def redeem_code(store: Store, code: str, own: str | None, now: float, device: dict[str, Any]) -> str | None:
-    """Redeem a one-time code and link a device to the person who made it: that person, or None for an unknown code.
+async def redeem_code(
+    store: Store, code: str, own: str | None, now: float, device: dict[str, Any]
+) -> tuple[str | None, list[str]]:
+    """Redeem a one-time code and link a device to the person who made it: that person, or None for an unknown code,
+    and the devices that gave way.
 
     DELETE ... RETURNING gives the row to one transaction alone, whichever process asks. Raises StoreError, OwnCode.
     """
@@ -38,15 +41,15 @@ async def redeem_code(store: Store, code: str, own: str | None, now: float, devi
             used = await connection.execute(sa.delete(device_codes).where(valid).returning(device_codes.c.person))
             person: str | None = used.scalar_one_or_none()
             if person is None:
-                return None
+                return None, []
             if person == own:
                 raise OwnCode  # which rolls back: the code is still good for another device
             newest = sa.select(devices.c.token).where(devices.c.person == person).order_by(devices.c.made.desc())
             kept = [row.token for row in await connection.execute(newest.limit(MOST_DEVICES - 1))]
             surplus = sa.and_(devices.c.person == person, devices.c.token.not_in(kept))
-            await connection.execute(sa.delete(devices).where(surplus))
+            gone = await connection.execute(sa.delete(devices).where(surplus).returning(devices.c.token))
             await connection.execute(sa.insert(devices).values(**device, person=person, made=now))
-            return person
+            return person, [row.token for row in gone]
     except (DBAPIError, OSError, TimeoutError) as error:
         raise StoreError(cause(error)) from None
 

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from rumpus.server.storage.schema import tables
 
-LOOKED_AT = 2000
+QUERY_LIMIT = 2000
 """LIMIT of the inner query, the liveliest tables: it stays quick however many there are."""
 
 
@@ -19,7 +19,7 @@ def lobby_query(status: str, free: bool, most: int, of_one_maker: int) -> sa.Sel
         sa.select(tables.c.id, tables.c.summary, tables.c.updated, tables.c.maker)
         .where(tables.c.public, tables.c.status == status, (tables.c.free > 0) == free)
         .order_by(tables.c.updated.desc())
-        .limit(LOOKED_AT)
+        .limit(QUERY_LIMIT)
         .subquery()
     )
     maker = sa.func.coalesce(lively.c.maker, lively.c.id)

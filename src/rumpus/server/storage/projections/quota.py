@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from rumpus.server.storage.schema import people, tables
 from rumpus.server.storage.store import Store
 
-IDLE = 3600.0
+IDLE_SECONDS = 3600.0
 """After so many seconds without an event a table without two people does not count."""
 MOST_LISTED = 100
 
@@ -21,7 +21,7 @@ _SEATED = sa.select(sa.func.count()).where(people.c.table_id == tables.c.id).cor
 
 
 def _counts(maker: str, now: float) -> sa.ColumnElement[bool]:
-    forgotten = sa.and_(tables.c.updated < now - IDLE, tables.c.free == 0, _SEATED < 2)
+    forgotten = sa.and_(tables.c.updated < now - IDLE_SECONDS, tables.c.free == 0, _SEATED < 2)
     return sa.and_(tables.c.maker == maker, tables.c.status.in_(("open", "playing")), sa.not_(forgotten))
 
 

@@ -11,16 +11,9 @@ from rumpus.server.tables.table import Table
 
 
 def summary_for(row: Any, person: str | None) -> dict[str, Any]:
-    """A summary as one person sees it: which places are theirs, but not who the others are. Early rows lack some."""
-    early: dict[str, Any] = {
-        "won": None,
-        "days": None,
-        "waits": [],
-        "until": None,
-        "rated": False,
-    }  # of rows that lack it
-    kept = {**early, **json.loads(row.summary)}
-    people = kept.pop("people", [])
+    """A summary as one person sees it: which places are theirs, but not who the others are."""
+    kept = json.loads(row.summary)
+    people = kept.pop("people")
     you = [place for place, one in enumerate(people) if one is not None and one == person]
     return {"table": row.id, **kept, "you": you, "updated": row.updated}
 

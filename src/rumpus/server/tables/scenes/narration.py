@@ -55,7 +55,7 @@ def _said(table: Table, seats: list[str]) -> list[Said]:
         case "undone":
             return [say("taken-back")]
         case "resigned":
-            return [say("gives-up", seat=seats[data["seat"]])]
+            return [say("away-too-long" if data["away"] else "gives-up", seat=seats[data["seat"]])]
         case "misread":
             return [say("misread", name=name(data["place"]))]
         case "agreed" if len(table.people) > 1:

@@ -98,8 +98,9 @@ def window(table: Table, now: float) -> dict[str, Any] | None:
     if table.window is None:
         return None
     waiting = table.waits_to_be_seen
-    closes = None if waiting else max(0, round(1000 * ((table.stops or now) - now)))
-    return {"closes": closes, "total": round(1000 * table.window), "waiting": places_of_people(table, waiting)}
+    total = round(1000 * table.window)
+    closes = None if waiting else min(total, max(0, round(1000 * ((table.stops or now) - now))))
+    return {"closes": closes, "total": total, "waiting": places_of_people(table, waiting)}
 
 
 def places_of_people(table: Table, people: list[str]) -> list[int]:

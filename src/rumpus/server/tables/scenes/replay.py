@@ -1,14 +1,12 @@
-"""Replay of a finished game: every scene of it, and every throw with all that could have come up."""
+"""Replay of a finished game: every scene of it, and every move and outcome in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rumpus.core.constants import CHANCE, OPEN, PUBLIC
+from rumpus.core.constants import OPEN, PUBLIC
 from rumpus.core.drawing import picture as drawing
-from rumpus.core.play.seating import Draw, SeatingThrow
 from rumpus.core.words.messages import ENGLISH, say
 from rumpus.server.tables.refusals import BadRequest, NotNow
 from rumpus.server.tables.scenes import scene as scenes
@@ -55,34 +53,3 @@ def scene_at(table: Table, number: int, lang: str = ENGLISH, seat: int | None = 
 def entries(table: Table, lang: str = ENGLISH) -> list[str]:
     """Every move and outcome in words; the record has them in English alone."""
     return [before.words(node.entry.move, lang) for before, node, _ in table.played()]
-
-
-def throws(table: Table) -> list[dict[str, Any]]:
-    """Every outcome by its number, the seating draw first: the weights there were, and which of them came up.
-
-    With the secret of the dice anybody can work out again what had to come up: docs/fair-dice.md.
-    """
-    told = _RepeatedDraw(table.seating.throws) if table.seating else None
-    if told:
-        Draw(table.box, told).seating()
-    found = told.told if told else []
-    for before, node, _ in table.played():
-        if node.entry.who == CHANCE:
-            found.append({"weights": before.weights, "outcome": before.moves.index(node.entry.move)})
-    return found
-
-
-class _RepeatedDraw:
-    """Chance source that repeats the throws of a seating draw and collects the weights of each."""
-
-    def __init__(self, made: Sequence[SeatingThrow]) -> None:
-        self.made = made
-        self.told: list[dict[str, Any]] = []
-
-    def choose(self, number: int, weights: Sequence[int], words: Callable[[], list[str]]) -> int:
-        outcome = words().index(str(self.made[number].outcome))
-        self.told.append({"weights": weights, "outcome": outcome})
-        return outcome
-
-    def describe(self) -> dict[str, Any]:
-        return {"kind": "hand"}

@@ -154,7 +154,6 @@ def _fixed(table: Table, lang: str) -> bytes:
         "players": match.players,
         "options": match.options,
         "changes": match.changes,
-        "rules": {"played": table.box.rules, "here": table.box.game.file.version},
         "dice": match.dice,
         "public": match.public,
         "chat": match.chat,

@@ -74,7 +74,6 @@ class Scene(BaseModel):
     players: int
     options: dict[str, parts.Setting]
     changes: dict[str, Any]
-    rules: parts.RulesVersions
     dice: Literal["fair", "hand"]
     public: bool
     chat: bool

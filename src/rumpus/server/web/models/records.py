@@ -48,13 +48,12 @@ class RecordedStir(StrictModel):
 
 
 class RecordedChance(StrictModel):
-    """The source of outcomes; ``entropy``: the texts of a record of format 1, in the order in which they were added."""
+    """The source of outcomes."""
 
     kind: Literal["seeded", "fair", "hand"]
     seed: int | None = None
     commitment: str | None = None
     stirs: list[RecordedStir] | None = None
-    entropy: list[str] | None = None
     secret: str | None = None
 
 
@@ -66,7 +65,8 @@ class RecordedResult(StrictModel):
 
 
 class MatchRecord(StrictModel):
-    """A whole match; ``takebacks``: from how many entries to how many; ``resigned``: seats that gave up, in order."""
+    """A whole match; ``takebacks``: from how many entries to how many; ``resigned``: seats that gave up, in order;
+    ``end``: the hash that closes the chain, since format 2."""
 
     format: int
     game: str
@@ -81,16 +81,4 @@ class MatchRecord(StrictModel):
     takebacks: list[list[int]] | None = None
     resigned: list[int] | None = None
     result: RecordedResult | None
-
-
-class WeightedThrow(StrictModel):
-    """The weights of what could have come up, and which of it did."""
-
-    weights: list[int]
-    outcome: int
-
-
-class WeightedThrows(StrictModel):
-    """Every throw of a finished game, those of the seating draw first."""
-
-    throws: list[WeightedThrow]
+    end: str

@@ -76,9 +76,9 @@ class Label(StrictModel):
 
 
 class Stir(StrictModel):
-    """Commitment and text of a person for fair dice; a table that began before there were commitments has no places."""
+    """Commitment and text of a person for fair dice."""
 
-    place: int | None
+    place: int
     commitment: str | None
     text: str | None
 
@@ -274,13 +274,6 @@ class PlanOffer(StrictModel):
     most: int
     words: PlanWords
     laid: list[int]
-
-
-class RulesVersions(StrictModel):
-    """The version of the rules a table is played by, and the one new tables are made with."""
-
-    played: int
-    here: int
 
 
 class TurnedBoard(StrictModel):

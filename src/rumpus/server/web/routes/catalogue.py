@@ -14,7 +14,7 @@ import orjson
 from rumpus.bots.levels import LEVEL_WORDS, LEVELS
 from rumpus.core.drawing import stage
 from rumpus.core.game.error_location import located_reason
-from rumpus.core.game.game import Box, Game, game, game_data, games
+from rumpus.core.game.game import Box, Game, game, game_data, games, languages
 from rumpus.core.play.position import Position
 from rumpus.core.words.messages import ENGLISH, FELL_BACK, say
 from rumpus.errors import RumpusError
@@ -99,8 +99,13 @@ def _seats(box: Box, lang: str) -> list[dict[str, str]]:
 @lru_cache(maxsize=64)
 def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
     """The rulebook, clause by clause, as JSON; in another language as far as a file here, or in ``more``, has it."""
-    g = game(id)
-    book = g.rulebook_in(lang, () if more is None else (more / g.id, more))
+    return rulebook_of(game(id).box(), lang, more)
+
+
+def rulebook_of(box: Box, lang: str = "en", more: Path | None = None) -> bytes:
+    """The rulebook as JSON, with where a box rules otherwise."""
+    g = box.game
+    book = box.rulebook_in(lang, () if more is None else (more / g.id, more))
     clauses = [
         {
             "id": c.id,
@@ -113,7 +118,8 @@ def rulebook(id: str, lang: str = "en", more: Path | None = None) -> bytes:
         }
         for c in book
     ]
-    told = g.words(lang).own
+    own = lang.split("-")[0]
+    told = g.words(own if own in languages() else ENGLISH).own
     provenances = {kind: told(f"box-provenance-{kind}", text) for kind, text in g.file.provenances.items()}
     parts = {"title": book.title, "aim": book.aim, "lesson": has_lesson(g), "source": book.source}
     return orjson.dumps({**parts, "provenances": provenances, "clauses": clauses})

@@ -125,9 +125,10 @@ async def make_link_code(body: EmptyRequest, request: Request, service: TheServi
 @router.post("/me/link", tags=["yours"], response_model=Me, responses=refusals(403, 409, 413, 503))
 async def link_device(body: CodeRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
     """Link this device to the person who made a code."""
-    limits.codes.take(client_address(request.scope))
-    limits.all_codes.take("everybody")  # guessing from many addresses
-    token = await service.devices.link(body.code, person_of(request), _platform(request))
+    address = client_address(request.scope)
+    limits.codes.take(address)
+    with limits.link_guesses.guess(address):
+        token = await service.devices.link(body.code, person_of(request), _platform(request))
     if old := device_token(request):
         with suppress(Refusal):
             await service.devices.unlink(linked_person(request) or "", token_hash(old)[:16])

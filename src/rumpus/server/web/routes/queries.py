@@ -151,12 +151,6 @@ async def record_data(table: Table) -> dict[str, Any]:
     return made.to_json(private=True)
 
 
-async def throws_data(table: Table) -> dict[str, Any]:
-    """Every throw of a finished game, so that a browser can check them all."""
-    replay.require_over(table)
-    return {"throws": await asyncio.to_thread(replay.throws, table)}
-
-
 async def analysis(
     service: Service, table: Table, begin: Callable[[], None], entry: int | None = None, lang: str = ENGLISH
 ) -> dict[str, Any]:
@@ -166,12 +160,11 @@ async def analysis(
 
 
 def _best_in(table: Table, points: list[dict[str, Any]], lang: str) -> list[dict[str, Any]]:
-    """The judged entries, their best moves in a language: of an analysis kept by an older version in English."""
-    told = table.box.game.words(lang).text
+    """The judged entries, their best moves in a language."""
     shown = []
     for point in points:
-        move, best = point.get("best_move"), point["best"]
+        best = point["best"]
         if lang != ENGLISH and best is not None:
-            best = told(best) if move is None else table.position_at(point["entry"] - 1).words(move, lang)
+            best = table.position_at(point["entry"] - 1).words(point["best_move"], lang)
         shown.append({**{key: value for key, value in point.items() if key != "best_move"}, "best": best})
     return shown

@@ -39,6 +39,8 @@ async def make_table_code(
 @router.post("/join", response_model=TableLink, responses=refusals(403, 409, 413, 503))
 async def find_by_code(body: CodeRequest, request: Request, service: TheService, limits: TheLimits) -> Response:
     """The table of a code, while a place is free there."""
-    limits.joins.take(client_address(request.scope))
-    limits.all_joins.take("everybody")  # guessing from many addresses
-    return reply({"table": await service.table_codes.table_of(body.code)})
+    address = client_address(request.scope)
+    limits.joins.take(address)
+    with limits.join_guesses.guess(address):
+        table = await service.table_codes.table_of(body.code)
+    return reply({"table": table})

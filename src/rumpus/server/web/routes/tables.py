@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -30,7 +31,7 @@ from rumpus.server.web.models.messages import (
     TableQuota,
     Why,
 )
-from rumpus.server.web.models.records import MatchRecord, WeightedThrows
+from rumpus.server.web.models.records import MatchRecord
 from rumpus.server.web.rate_limits import Limits
 from rumpus.server.web.responses import public_reply, reply
 from rumpus.server.web.routes import catalogue, queries
@@ -193,6 +194,17 @@ async def get_board(table: TableId, request: Request, service: TheService, lang:
     return await public_reply(request, await asyncio.to_thread(scenes.board_data, await _table(service, table), lang))
 
 
+@router.get(
+    "/tables/{table}/rulebook", tags=["tables"], response_model=game_models.Rulebook, responses=refusals(404, 409, 503)
+)
+async def get_table_rulebook(
+    table: TableId, request: Request, service: TheService, lang: RulebookLang = "en"
+) -> Response:
+    """The rulebook of a table's game; under a clause it says where the box of this table rules otherwise."""
+    box, more = (await _table(service, table)).box, service.settings.rulebooks_dir
+    return await public_reply(request, await asyncio.to_thread(catalogue.rulebook_of, box, lang, more))
+
+
 @router.post(
     "/tables/{table}/seats", tags=["tables"], response_model=Scene, responses=refusals(403, 404, 409, 413, 503)
 )
@@ -233,7 +245,8 @@ async def do_act(
         await service.live(table)
         raise NotYours(say("not-at-table"))
     limits.acts.take(person)
-    after = await service.act(table, person, body.key, body.after, body.act)
+    charge = partial(limits.tables.take, client_address(request.scope))
+    after = await service.act(table, person, body.key, body.after, body.act, charge)
     live = await service.live(table)
     unseen = [each for each in live.since(body.after) or [after] if each.seq <= after.seq]
     scene = service.scene(after, person, unseen, without, live.at(body.after), lang)
@@ -309,17 +322,6 @@ async def get_entries(table: TableId, request: Request, service: TheService, lan
     """The moves and outcomes of a finished game in words, in a language: the record has them in English."""
     over = replay.require_over(await _table(service, table))
     return await public_reply(request, await asyncio.to_thread(replay.entries, over, lang))
-
-
-@router.get(
-    "/tables/{table}/throws",
-    tags=["afterwards"],
-    response_model=WeightedThrows,
-    responses=refusals(404, 409, 503),
-)
-async def get_throws(table: TableId, request: Request, service: TheService) -> Response:
-    """Every throw of a finished game: what could have come up, and what did."""
-    return await public_reply(request, await queries.throws_data(await _table(service, table)))
 
 
 @router.get(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import busy
+from tests.tools import busy
 
 
 def test_loops_run_until_the_end_also_if_that_is_a_failure() -> None:

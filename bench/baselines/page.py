@@ -7,9 +7,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from bench.baselines_plan import LADDER, ORDERED, needed, pairs, stages
+from bench.baselines.plan import LADDER, ORDERED, needed, pairs, stages
 
-DOCS = Path(__file__).resolve().parents[1] / "docs"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE, SUMMARY = DOCS / "baselines.md", DOCS / "research.md"
 BEGIN, END = "<!-- written by python -m bench.baselines -->", "<!-- end of what it wrote -->"
 SHORT = {"openspiel:100ms": "OpenSpiel 0.1 s", "openspiel:1000ms": "OpenSpiel 1 s", "search:100ms": "search 0.1 s",

@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.core.game.game import games
 from rumpus.testing.worlds import Config
-from tests.scheduling import GAMES, SLOW, rank_of, scope_of
+from tests.tools.scheduling import GAMES, SLOW, rank_of, scope_of
 
 
 def with_configs(request: pytest.FixtureRequest) -> Iterator[tuple[pytest.Item, Config]]:
@@ -43,4 +43,4 @@ def test_games_come_first_then_what_is_slow() -> None:
     here = [*(f"x.py::test[{id}]" for id in GAMES), *(f"{file}::test" for file in SLOW), "tests/x.py::test"]
     ranks = [rank_of(nodeid) for nodeid in here]
     assert ranks == list(range(len(here)))
-    assert [file for file in SLOW if not (Path(__file__).parents[1] / file).exists()] == []
+    assert [file for file in SLOW if not (Path(__file__).parents[2] / file).exists()] == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from bench.baselines_plan import EVEN
-from bench.confidence import excluded, interval
+from bench.baselines.confidence import excluded, interval
+from bench.baselines.plan import EVEN
 
 SOON = 60
 """Rounds after which it is worth asking whether two bots are even."""

@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
 
-from bench.baselines_cell import Cell
-from bench.baselines_plan import Task
+from bench.baselines.cell import Cell
+from bench.baselines.plan import Task
 from bench.clock import by_processor_time
 from rumpus.bots.levels import bot
 from rumpus.bots.match import warm_up_bots
@@ -39,7 +39,7 @@ def seated(name: str) -> Bot:
     kind, _, thought = name.partition(":")
     if kind != "openspiel":
         return by_processor_time(bot(name))
-    from bench.rivals import Rival
+    from bench.baselines.rival import Rival
 
     return Rival(float(thought.removesuffix("ms")) / 1000, name)
 

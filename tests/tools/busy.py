@@ -1,7 +1,7 @@
 """``make test-busy``: runs the browser tests several times beside busy loops, and tells how often they passed.
 
 A test that needs a quiet machine fails there sooner or later; none is run again. What follows ``--`` goes to pytest in
-place of the whole suite: ``python -m tests.busy --runs 9 -- tests/browser/test_throws.py -k every_table``.
+place of the whole suite: ``python -m tests.tools.busy --runs 9 -- tests/browser/test_throws.py -k every_table``.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def line_of(run: int, code: int, counts: Counter[str], seconds: float) -> str:
 
 def main(given: Sequence[str] | None = None) -> int:
     """Run until one fails; 0 if none did."""
-    parser = argparse.ArgumentParser(prog="python -m tests.busy", description="Browser tests beside busy loops.")
+    parser = argparse.ArgumentParser(prog="python -m tests.tools.busy", description="Browser tests beside busy loops.")
     parser.add_argument("--runs", type=int, default=3, metavar="N", help="how often (default 3)")
     parser.add_argument("--loops", type=int, default=4, metavar="N", help="beside so many busy loops (default 4)")
     parser.add_argument("pytest", nargs="*", default=SUITE, help="after --: what pytest is to run instead of the suite")

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from bench import baselines_plan
-from bench.baselines import RESULTS, Results, name_of, run
-from bench.baselines_page import PAGE, SUMMARY, compact_table, ordering, page, told, what_is_left, with_summary
-from bench.baselines_plan import (
+from bench.baselines import plan as planning
+from bench.baselines.__main__ import run
+from bench.baselines.confidence import CAPITAL, LIMIT, excluded, interval, log_capital
+from bench.baselines.page import PAGE, SUMMARY, compact_table, ordering, page, told, what_is_left, with_summary
+from bench.baselines.plan import (
     BOTS,
     LADDER,
     MOST,
@@ -19,15 +20,15 @@ from bench.baselines_plan import (
     SECONDS,
     STAGES,
     Task,
+    boxes,
     game_cost,
     needed,
     pairs,
     plan,
     stages,
 )
-from bench.baselines_play import play_all, play_chunk, seated
-from bench.confidence import CAPITAL, LIMIT, excluded, interval, log_capital
-from bench.strength import boxes
+from bench.baselines.play import play_all, play_chunk, seated
+from bench.baselines.results import RESULTS, Results, name_of
 
 from rumpus.bots.levels import NAMED
 from rumpus.bots.mcts.bot import Search
@@ -128,7 +129,7 @@ def test_with_more_time_a_match_is_thought_to_need_as_many_rounds_as_with_less()
 def test_a_run_cut_off_goes_on_and_ends_as_if_it_had_never_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(baselines_plan, "MOST", 6)
+    monkeypatch.setattr(planning, "MOST", 6)
     chosen = boxes("ruffhouse", 2)
     tasks = plan(chosen, ["random", "thumb"], {chosen[0]: 30.0})
     whole, cut = Results(tmp_path / "whole.json"), Results(tmp_path / "cut.json")

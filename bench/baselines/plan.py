@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from bench.confidence import interval
-from rumpus.core.game.game import Box
+from bench.baselines.confidence import interval
+from rumpus.core.game.game import Box, configurations, games
 
 BOTS = {
     "random": ("levels 1 to 3, thumb, random", 0.03), "level1": ("levels 1 to 3, thumb, random", 0.4),
@@ -49,6 +49,13 @@ LESS_TIME = {"search:1000ms": "search:100ms", "openspiel:1000ms": "openspiel:100
 
 CellData = dict[str, Any]
 Pair = tuple[str, str]
+
+
+def boxes(only: str | None, players: int | None = None) -> list[Box]:
+    """The boxes asked for; those for two players first, as they tell most."""
+    chosen = [g for g in games() if only in (None, g.id)]
+    found = [g.box(number, options) for g in chosen for number, options in configurations(g)]
+    return sorted((box for box in found if players in (None, box.players)), key=lambda box: box.players)
 
 
 @dataclass(frozen=True)

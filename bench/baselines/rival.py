@@ -1,19 +1,15 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, allow-untyped-decorators
-"""Our search against OpenSpiel's, on our games, at equal processor time a move.
+"""OpenSpiel's searches as bots on our games.
 
-    python -m bench.rivals [--think 100] [--minutes 3] [--only india] [--players 2]
-
-OpenSpiel's searches are its own, from Python: MCTS where nothing is secret, information-set MCTS where something is.
-They are given our games by `rumpus.adapters.openspiel`, and for their rollouts our compiled random play, which is many
-times faster than their own; hidden things are dealt anew by our `deal`. They count simulations, not milliseconds: how
-many they may make is set before every move by how long those before it took, and the mean times of both are printed.
-Ours is compiled, has its learned values, goes on from what it thought before, and stops when it cannot change its mind
-any more.
+They are OpenSpiel's own, from Python: MCTS where nothing is secret, information-set MCTS where something is.
+`rumpus.adapters.openspiel` gives them our games, and our compiled random play, many times faster than their own, does
+their rollouts; our `deal` fills in what is hidden. They count simulations, not milliseconds: before every move, the
+time that the moves before it took sets how many they may make. Our search differs: it is compiled, has learned values,
+goes on from what it thought before, and stops when it cannot change its mind any more.
 """
 
 from __future__ import annotations
 
-import argparse
 import time
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,12 +17,8 @@ from typing import Any
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
-from bench.clock import by_processor_time
-from bench.strength import against, boxes, told
 from rumpus.adapters.openspiel import RumpusState, load_box
-from rumpus.bots.levels import bot
-from rumpus.bots.match import warm_up_bots
-from rumpus.bots.player import Bot, Choice, Heard, MoveEstimate, Player
+from rumpus.bots.player import Choice, Heard, MoveEstimate, Player
 from rumpus.core.compiler.decorators import compiled
 from rumpus.core.contract.rules import shares
 from rumpus.core.game.game import Box
@@ -119,55 +111,3 @@ class Rival:
     def sit(self, box: Box, seat: int, seed: int) -> Player:
         """Take a seat."""
         return Guest(box, seat, seed, self)
-
-
-@dataclass(frozen=True)
-class Timed:
-    """One of our bots, with a clock of its processor time."""
-
-    bot: Bot
-    took: list[float] = field(default_factory=list, compare=False)
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
-        return self.bot.name
-
-    def sit(self, box: Box, seat: int, seed: int) -> Player:
-        """Take a seat, and count the processor time of every choice."""
-        player = self.bot.sit(box, seat, seed)
-        choose = player.choose
-
-        def timed(position: Position, heard: Heard | None = None) -> Choice:
-            began = time.thread_time()
-            choice = choose(position, heard)
-            if len(position.moves) > 1:
-                self.took.append(time.thread_time() - began)
-            return choice
-
-        player.choose = timed  # type: ignore[method-assign]
-        return player
-
-
-def main() -> None:
-    """Play, and tell who won."""
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--think", type=float, default=100, help="milliseconds a move")
-    arguments.add_argument("--minutes", type=float, default=3, help="for each match, about")
-    arguments.add_argument("--only", help="one game")
-    arguments.add_argument("--players", type=int, help="boxes for so many players alone")
-    arguments.add_argument("--seed", type=int, default=1)
-    wanted = arguments.parse_args()
-    for box in boxes(wanted.only, wanted.players):
-        ours, theirs = Timed(by_processor_time(bot(f"search:{wanted.think:g}ms"))), Rival(wanted.think / 1000)
-        warm_up_bots(box, [ours, theirs])
-        for clock in (ours.took, theirs.took, theirs.made):
-            clock.clear()  # of compiling
-        # One game at a time: theirs is Python, and two of them would wait for each other.
-        print(told(against(box, ours, theirs, 0, wanted.seed, 1, wanted.minutes)), flush=True)
-        times = " and ".join(f"{1000 * np.mean(took):.0f} ms" for took in (ours.took, theirs.took))
-        print(f"    a choice took {times} on average; theirs made {np.mean(theirs.made):,.0f} simulations", flush=True)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,1 @@
+"""Who of the bots beats whom: ``python -m bench.baselines``."""

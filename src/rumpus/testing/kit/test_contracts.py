@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 
@@ -14,7 +16,7 @@ from rumpus.core.drawing import lid as lids
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing import stage as core
 from rumpus.core.game.contract_check import game_violations
-from rumpus.core.game.game import languages
+from rumpus.core.game.game import Game, languages
 from rumpus.core.play.position import Position
 from rumpus.testing.worlds import Config
 
@@ -33,6 +35,21 @@ def walked(config: Config) -> Iterator[Position]:
 
 def test_every_module_has_what_its_contract_says(config: Config) -> None:
     assert game_violations(config.box.game) == []
+
+
+WITHOUT_COMPILER = """
+import importlib, sys
+sys.path.insert(0, sys.argv[1])
+sys.modules.update(dict.fromkeys(("numpy", "numba", "llvmlite")))
+for part in ("voice", "board"):
+    importlib.import_module(f"{sys.argv[2]}.{part}")
+"""
+
+
+def test_voice_and_board_need_neither_numpy_nor_the_compiler(game_under_test: Game) -> None:
+    where, module = str(game_under_test.folder.parent), game_under_test.module
+    run = subprocess.run([sys.executable, "-c", WITHOUT_COMPILER, where, module], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr.strip().splitlines()[-1]
 
 
 def test_every_seat_has_a_look_that_can_be_read_and_told_from_the_others(config: Config) -> None:

@@ -43,7 +43,8 @@ def test_a_tables_rulebook_says_where_its_box_rules_otherwise(ann: Browser) -> N
         book = ann.get(f"/tables/{other}/rulebook?lang={lang}")
         assert [clause["id"] for clause in book["clauses"] if said in clause["text"]] == ["IND-14"]
     assert ann.get(f"/tables/{other}/rulebook?lang=ni-e4-jmqfqlcv")["clauses"], "no language, and so English"
-    assert ann.request("GET", "/tables/no-such-table/rulebook").status_code == 404
+    missing = ann.request("GET", "/tables/no-such-table/rulebook")
+    assert (missing.status_code, missing.json()["error"]) == (404, "no_table")
 
 
 def test_the_shelf_has_every_game_with_its_rulebook_and_cover(ann: Browser) -> None:
@@ -60,7 +61,8 @@ def test_the_shelf_has_every_game_with_its_rulebook_and_cover(ann: Browser) -> N
     assert "ROO-2" in [clause["id"] for clause in book["clauses"]]
     cover = ann.http.get(f"/api/games/{ROO}/cover")
     assert cover.headers["content-type"].startswith("image/svg+xml")
-    assert ann.request("GET", "/games/chess/rulebook").status_code == 404
+    missing = ann.request("GET", "/games/chess/rulebook")
+    assert (missing.status_code, missing.json()["error"]) == (404, "not_found")
 
 
 def test_a_game_is_printed_from_the_shelf(ann: Browser) -> None:

@@ -50,10 +50,16 @@ class NotYours(Refusal):
     status, code = 403, "not_yours"
 
 
-class NoTable(Refusal):
-    """Not found: no such table, game, lesson or picture."""
+class NotFound(Refusal):
+    """Not found: no such game, lesson, puzzle, picture or page."""
 
-    status, code = 404, "no_table"
+    status, code = 404, "not_found"
+
+
+class NoTable(NotFound):
+    """No such table, or one that the person may not know of."""
+
+    code = "no_table"
 
     def __init__(self, message: Said = NO_TABLE) -> None:
         super().__init__(message)

@@ -21,7 +21,7 @@ from rumpus.server.runtime.scheduler import running
 from rumpus.server.runtime.service import Service
 from rumpus.server.settings import Settings
 from rumpus.server.storage.store import StoreError
-from rumpus.server.tables.refusals import BadRequest, NoTable, NotYours, Refusal, Unavailable
+from rumpus.server.tables.refusals import BadRequest, NotFound, NotYours, Refusal, Unavailable
 from rumpus.server.web import base_url, sockets
 from rumpus.server.web.identity import identify
 from rumpus.server.web.language import language_of
@@ -112,7 +112,7 @@ def _refusal(error: Exception) -> Refusal:
             where = ".".join(str(part) for part in first["loc"])
             return BadRequest(f"{where}: {first['msg']}")
         case HTTPException(status_code=404):
-            return NoTable("there is nothing here")
+            return NotFound("there is nothing here")
         case HTTPException(status_code=400):  # malformed: a number of thousands of digits, or bytes that are no text
             return BadRequest("the body of the request must be JSON, with numbers of at most 4300 digits")
     return BadRequest("that cannot be asked")

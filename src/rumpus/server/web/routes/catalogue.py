@@ -20,7 +20,7 @@ from rumpus.core.words.messages import ENGLISH, FELL_BACK, say
 from rumpus.errors import RumpusError
 from rumpus.exercises.lessons import has_lesson
 from rumpus.exercises.puzzles import puzzle_count
-from rumpus.server.tables.refusals import NoTable
+from rumpus.server.tables.refusals import NotFound
 from rumpus.server.tables.words import server_words
 
 log = logging.getLogger("rumpus.catalogue")
@@ -34,7 +34,7 @@ def find_game(name: str) -> Game:
     try:
         return game(name)
     except RumpusError as error:
-        raise NoTable(str(error)) from None
+        raise NotFound(str(error)) from None
 
 
 @cache
@@ -135,7 +135,7 @@ def cover(id: str) -> str:
 def booklet(id: str, paper: str, lang: str) -> bytes:
     """Print-and-play PDF of a game, cached; only one is made at a time."""
     if not PRINTS:
-        raise NoTable(say("cannot-print"))
+        raise NotFound(say("cannot-print"))
     with _one_booklet:
         return _booklet(id, paper, lang)
 

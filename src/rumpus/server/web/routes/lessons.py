@@ -13,7 +13,7 @@ from rumpus.core.drawing import stage
 from rumpus.core.game.game import Game, game
 from rumpus.errors import RumpusError
 from rumpus.exercises.lessons import Lesson, lesson
-from rumpus.server.tables.refusals import BadRequest, NoTable
+from rumpus.server.tables.refusals import BadRequest, NotFound
 from rumpus.server.tables.scenes import lesson as lesson_scenes
 from rumpus.server.tables.scenes.encoding import json_bytes
 from rumpus.server.web.language import Language
@@ -43,7 +43,7 @@ def _lesson(id: str) -> Lesson:
     try:
         return lesson(game(id))
     except RumpusError as error:
-        raise NoTable(str(error)) from None
+        raise NotFound(str(error)) from None
 
 
 @router.get("/lesson", response_model=exercise_models.LessonOverview, responses=refusals(404))
@@ -130,7 +130,7 @@ def _stop(id: str, number: int, lang: str) -> bytes:
 def _picture(id: str, name: str, lang: str) -> bytes:
     which = _lesson(id)
     if name not in which.pictures:
-        raise NoTable(f"{which.game.name} has no picture {name}")
+        raise NotFound(f"{which.game.name} has no picture {name}")
     return which.svg(name, lang).encode()
 
 

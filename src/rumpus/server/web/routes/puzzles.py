@@ -13,7 +13,7 @@ from rumpus.core.drawing import stage
 from rumpus.core.game.game import game
 from rumpus.errors import RumpusError
 from rumpus.exercises.puzzles import Puzzle, of_the_day, puzzles, solvable
-from rumpus.server.tables.refusals import BadRequest, NoTable
+from rumpus.server.tables.refusals import BadRequest, NotFound
 from rumpus.server.tables.scenes import puzzle as puzzle_scenes
 from rumpus.server.tables.scenes.encoding import json_bytes
 from rumpus.server.web.language import Language
@@ -95,7 +95,7 @@ def _all(id: str) -> tuple[Puzzle, ...]:
     try:
         return puzzles(game(id))
     except RumpusError as error:
-        raise NoTable(str(error)) from None
+        raise NotFound(str(error)) from None
 
 
 def _one(id: str, number: int) -> Puzzle:

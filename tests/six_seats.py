@@ -20,19 +20,19 @@ def race_for(counts: list[int], folder: Path) -> Path:
     project = write_package("Long Race", folder)
     package, most = project / "src" / "long_race", max(counts)
     _edit(package / "box.toml", r"players = \[2, 3, 4\]", f"players = {counts}")
-    _edit(package / "box.py", "SEATS = 4", f"SEATS = {most}")
-    _edit(package / "table.py", r'\("red", "blue", "green", "yellow"\)', repr(COLOURS[:most]))
+    _edit(package / "state.py", "SEATS = 4", f"SEATS = {most}")
+    _edit(package / "voice.py", r'\("red", "blue", "green", "yellow"\)', repr(COLOURS[:most]))
     sides = ", ".join(
         f'Side("{colour.title()}", "{colour}", "{"umber" if colour in PALE else "cream"}", "{shape}")'
         for colour, shape in list(zip(COLOURS, MARKS, strict=True))[:most]
     )
-    _edit(package / "picture.py", r"SIDES = \((.|\n)*?\n\)", f"SIDES = ({sides})")
+    _edit(package / "board.py", r"SIDES = \((.|\n)*?\n\)", f"SIDES = ({sides})")
     paint = "".join(f'\n    "{name}": "{colour}",' for name, colour in PAINT.items())
-    _edit(package / "picture.py", r'"red": "#bf2f24",', rf'"red": "#bf2f24",{paint}')
-    _edit(package / "picture.py", r"BoardPlace\(130 \+ 247 \* k, 30\)", f"BoardPlace(70 + {860 // (most - 1)} * k, 30)")
-    _edit(package / "picture.py", r"rect\(-110, -22, 220, 44", "rect(-50, -22, 100, 44")
-    _edit(package / "picture.py", r"-85, 0\)", "-32, 0)")
-    _edit(package / "picture.py", r"15, 7, 16, \"umber\", room=150", '14, 7, 12, "umber", room=60')
+    _edit(package / "board.py", r'"red": "#bf2f24",', rf'"red": "#bf2f24",{paint}')
+    _edit(package / "board.py", r"BoardPlace\(130 \+ 247 \* k, 30\)", f"BoardPlace(70 + {860 // (most - 1)} * k, 30)")
+    _edit(package / "board.py", r"rect\(-110, -22, 220, 44", "rect(-50, -22, 100, 44")
+    _edit(package / "board.py", r"-85, 0\)", "-32, 0)")
+    _edit(package / "board.py", r"15, 7, 16, \"umber\", room=150", '14, 7, 12, "umber", room=60')
     return project
 
 

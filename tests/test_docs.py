@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from rumpus.commands.new import write_package
-from rumpus.core.contract.board import Board
-from rumpus.core.contract.bot import Bot
-from rumpus.core.contract.paper import Paper
+from rumpus.core.contract.board import GameBoard
+from rumpus.core.contract.bot import GameBot
+from rumpus.core.contract.paper import GamePaper
 from rumpus.core.contract.part import names_of, required_of
-from rumpus.core.contract.study import Study
-from rumpus.core.contract.voice import Voice
+from rumpus.core.contract.study import GameStudy
+from rumpus.core.contract.voice import GameVoice
 from rumpus.core.game.discovery import OPTIONAL_PARTS, PARTS
 from tests.installing import ROOT, UR
 
@@ -94,7 +94,7 @@ def test_the_reference_lists_every_file_that_is_looked_for_in_the_folder_of_a_ga
     assert looked_for - {"index.html"} <= rows  # which is a file of the client
 
 
-@pytest.mark.parametrize("protocol", [Voice, Board, Paper, Study, Bot])
+@pytest.mark.parametrize("protocol", [GameVoice, GameBoard, GamePaper, GameStudy, GameBot])
 def test_the_reference_names_everything_that_a_part_may_leave_out(protocol: type) -> None:
     defaults = {name for name in names_of(protocol) if name not in required_of(protocol)}
     assert defaults

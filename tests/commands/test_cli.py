@@ -15,7 +15,7 @@ from tests.commands.run_command import rumpus, told
 from tests.core.play.test_record import BOX, THREE, forged, given_up, played
 
 ROO = "rickety-rackety-roo"
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def test_the_command_is_a_process_that_ends_with_its_code_and_one_line() -> None:

@@ -33,7 +33,9 @@ PACKAGE = SHARED_WORDS.parent.parent
 SOURCES = {
     SHARED_WORDS: list(PACKAGE.rglob("*.py")),
     house.SERVER_WORDS: list(house.SERVER_WORDS.parent.rglob("*.py")),
-    command_words.COMMAND_WORDS: [*PACKAGE.glob("*.py"), *(PACKAGE / "commands").glob("*.py")],
+    command_words.COMMAND_WORDS: [
+        file for room in ("run", "terminal", "commands") for file in (PACKAGE / room).glob("*.py")
+    ],
 }
 by_name = pytest.mark.parametrize("folder", SOURCES, ids=lambda folder: folder.parent.name)
 

@@ -48,7 +48,7 @@ def test_no_two_games_share_the_streams_of_their_playouts(monkeypatch: pytest.Mo
 
     def seen(box: object, line: object, seed: int, *more: object) -> object:
         seeds.append(seed)
-        return np.zeros((len(line), 2))  # type: ignore[arg-type]
+        return np.zeros((len(line) + 1, 2))  # type: ignore[arg-type]
 
     monkeypatch.setattr("rumpus.lab.studies.report.chance_curve", seen)
     monkeypatch.setattr(report, "ladder", list)

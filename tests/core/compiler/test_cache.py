@@ -43,16 +43,16 @@ def edit(file: Path, old: str, new: str) -> None:
 
 def test_an_edited_rule_and_an_edited_constant_are_seen_though_the_old_code_is_cached(tmp_path: Path) -> None:
     package, cache = copied_package(tmp_path), tmp_path / "cache"
-    rules = package / "games" / "rickety_rackety_roo" / "rules.py"
+    rules = package / "games" / "rickety_rackety_roo" / "rules" / "turns.py"
     assert run(package, cache, SCORE) == "2 36 0"
     edit(rules, "out[total - box.least] = box.ways[total]", "out[total - box.least] = 2 * box.ways[total]")
     assert run(package, cache, SCORE) == "2 72 0"
     # A constant of the box, and one of core, frozen into the code of other files.
-    edit(package / "games" / "rickety_rackety_roo" / "box.py", "MOST_PIPS = 36", "MOST_PIPS = 37")
-    edit(package / "core" / "contract.py", "CHANCE = -1\n", "CHANCE = -7\n")
-    changed = "import rumpus.core.contract.rules as c; from rumpus import Position as P; "
+    edit(package / "games" / "rickety_rackety_roo" / "state.py", "MOST_PIPS = 36", "MOST_PIPS = 37")
+    edit(package / "core" / "constants.py", "CHANCE = -1\n", "CHANCE = -7\n")
+    changed = "from rumpus import Position as P; "
     assert run(package, cache, changed + "print(P('rickety-rackety-roo').to_move)") == "-7"
-    states = list((cache / "compiled" / "games.rickety_rackety_roo.rules").iterdir())
+    states = list((cache / "compiled" / "games.rickety_rackety_roo.rules.turns").iterdir())
     assert len(states) == 3
 
 
@@ -101,11 +101,11 @@ def test_the_games_of_a_piece_of_code_are_told_by_the_types_of_its_arguments() -
 
 
 ALIKE = """
-from rumpus.core.contract.bot import alike
+from rumpus.core.contract.bot import DEFAULTS
 from rumpus.core.game.game import game
 from rumpus.core.compiler.layout import blank
 for name in ("rickety-rackety-roo", "india"):
-    alike(game(name).box().packed, blank(game(name).rules.State), 0)
+    DEFAULTS.appeal(game(name).box().packed, blank(game(name).rules.State), 0)
 """
 
 
@@ -114,11 +114,11 @@ def test_a_comment_in_the_rules_of_one_game_compiles_nothing_of_another_anew(tmp
     package, cache = copied_package(tmp_path), tmp_path / "cache"
     run(package, cache, ALIKE)
     before = {f.relative_to(cache) for f in cache.rglob("*.nbc")}
-    rules = package / "games" / "rickety_rackety_roo" / "rules.py"
+    rules = package / "games" / "rickety_rackety_roo" / "rules" / "turns.py"
     rules.write_text(rules.read_text(encoding="utf-8") + "# a comment\n", encoding="utf-8")
     run(package, cache, ALIKE)
     fresh = {f.relative_to(cache) for f in cache.rglob("*.nbc")} - before
-    assert {f.parts[1] for f in fresh} == {"bots.advice@rickety_rackety_roo"}
+    assert {f.parts[1] for f in fresh} == {"core.contract.bot@rickety_rackety_roo"}
 
 
 ELSEWHERE = """
@@ -151,9 +151,9 @@ def test_a_package_from_elsewhere_is_kept_and_never_stale(tmp_path: Path) -> Non
 @pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled with NUMBA_DISABLE_JIT=1")
 def test_of_a_games_rules_only_those_that_python_calls_are_optimised_and_kept(tmp_path: Path) -> None:
     run(PACKAGE, tmp_path, SCORE)
-    kept = tmp_path / "compiled" / "games.rickety_rackety_roo.rules"
+    kept = tmp_path / "compiled" / "games.rickety_rackety_roo.rules.turns"
     assert {f.name.split("-")[0] for f in kept.rglob("*.nbc")} == {
-        f"rules.{name}" for name in ("start", "to_move", "moves", "weights", "play")
+        f"turns.{name}" for name in ("start", "to_move", "moves", "weights", "play")
     }
 
 

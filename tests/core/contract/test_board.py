@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from rumpus.core.constants import CHANCE, PUBLIC
-from rumpus.core.contract.board import Board
-from rumpus.core.contract.paper import Paper
+from rumpus.core.contract.board import GameBoard
+from rumpus.core.contract.paper import GamePaper
 from rumpus.core.contract.part import Part
-from rumpus.core.contract.study import Study
+from rumpus.core.contract.study import GameStudy
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.drawing import stage
 from rumpus.core.game.contract_check import game_violations, violations
@@ -37,7 +37,7 @@ def test_what_a_picture_lacks_is_told_in_a_line_each() -> None:
     broken.places = lambda b: {}  # type: ignore[attr-defined]
     broken.pieces, broken.sides = "none", lambda box, turned=False: []  # type: ignore[attr-defined]
     broken.ways = lambda box, seat: []  # type: ignore[attr-defined]
-    assert violations(broken, Board) == [
+    assert violations(broken, GameBoard) == [
         "board has no DARK",
         "board: places(b) cannot be called as places(box)",
         "board: pieces is no function; expected pieces(box, view, speak)",
@@ -51,7 +51,9 @@ def test_what_is_wrong_with_paper_and_study_is_told_too() -> None:
     assert game_violations(which) == []
     paper, study = ModuleType("roo.paper"), ModuleType("roo.study")
     paper.parts, study.out_of_play = lambda box: [], lambda box, seat: {}  # type: ignore[attr-defined]
-    broken = SimpleNamespace(voice=which.voice, board=which.board, paper=Part(Paper, paper), study=Part(Study, study))
+    broken = SimpleNamespace(
+        voice=which.voice, board=which.board, paper=Part(GamePaper, paper), study=Part(GameStudy, study)
+    )
     assert game_violations(cast(Game, broken)) == [
         "paper: parts(box) cannot be called as parts(box, speak)",
         "study: out_of_play(box, seat) cannot be called as out_of_play(box)",

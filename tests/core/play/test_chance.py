@@ -144,5 +144,5 @@ def test_texts_are_as_long_in_a_record_as_people_may_send_them() -> None:
                 with pytest.raises((RecordError, ValidationError)):
                     read()
     for page in ("fair-dice.md", "protocol.md"):
-        text = (Path(__file__).parents[2] / "docs" / page).read_text(encoding="utf-8")
+        text = (Path(__file__).parents[3] / "docs" / page).read_text(encoding="utf-8")
         assert f"{SHORTEST_STIR} to {LONGEST_STIR} printable" in text

@@ -8,6 +8,8 @@ import rumpus
 from rumpus.core.compiler.layout import blank
 from rumpus.core.constants import CHANCE, OVER  # noqa: F401  (for tests that ask whose move it is)
 from rumpus.core.play.position import Position
+from rumpus.games.rickety_rackety_roo.rules import turns
+from rumpus.games.rickety_rackety_roo.state import THROW
 
 NAMES = "RGYB"
 
@@ -54,11 +56,11 @@ def roo(
         for spot, letter in enumerate(letters):
             if letter != ".":
                 s.taken[i, NAMES.index(letter)] |= 1 << spot
-        if rules.is_dead(box.packed, s, i):
+        if turns.is_dead(box.packed, s, i):
             s.dead |= 1 << i
     for seat, block in enumerate(pawns):
         s.pawn[seat] = block
     s.turn = turn
-    s.over = s.dead == rules.ALL_DEAD or not rules.anyone_has_counter(box.packed, s)
-    s.roo = rules.THROW if placing is None or s.over else placing - 1
+    s.over = s.dead == turns.ALL_DEAD or not turns.anyone_has_counter(box.packed, s)
+    s.roo = THROW if placing is None or s.over else placing - 1
     return Position.of(box, s)

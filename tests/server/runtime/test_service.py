@@ -316,7 +316,7 @@ async def test_a_hot_seat_has_no_curtain_before_somebody_has_a_secret(tmp_path: 
                 break
             scene = seen(service, table, ANN)
             state, rules = table.position.state, table.position.game.rules
-            secret = state.held.any() and not rules.cards_are_shown(state)
+            secret = state.held.any() and not rules.cards_are_shown(table.box.packed, state)
             if scene["curtain"] is not None:
                 assert secret
                 curtains += 1

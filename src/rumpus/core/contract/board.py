@@ -19,7 +19,7 @@ AnyBox = Any
 View = Mapping[str, Any]
 
 
-class Board(Protocol):
+class GameBoard(Protocol):
     """What a ``board`` has. Names that the module of this Protocol has too may be left out."""
 
     NAME: str
@@ -112,7 +112,7 @@ def faces(box: AnyBox) -> Mapping[str, str]:
     return numbered_faces(6)
 
 
-def dice(part: Board, box: AnyBox) -> Sequence[str]:
+def dice(part: GameBoard, box: AnyBox) -> Sequence[str]:
     """Two dice, with their last faces up."""
     return list(part.faces(box))[:-3:-1]
 

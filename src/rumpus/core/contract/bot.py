@@ -18,7 +18,7 @@ from rumpus.core.compiler.linking import resolve
 from rumpus.core.contract.part import Part
 
 
-class Bot(Protocol):
+class GameBot(Protocol):
     """What a ``bot`` has; each of these may be left out. They are rules: marked ``@rule``, over packed records."""
 
     NOTES: int
@@ -32,7 +32,9 @@ class Bot(Protocol):
         learned value to learn from than the plain ``features`` of the game."""
 
 
-class _Defaults:
+class DEFAULTS:
+    """What a game without heuristics of its own gets."""
+
     NOTES = 0
 
     @staticmethod
@@ -51,7 +53,7 @@ class _Defaults:
 def bot_part(rules: ModuleType) -> Any:
     """The completed ``bot`` of the game that these rules belong to."""
     name = rules.__name__.removesuffix("rules") + "bot"
-    return Part(Bot, importlib.import_module(name) if importlib.util.find_spec(name) else None, _Defaults)
+    return Part(GameBot, importlib.import_module(name) if importlib.util.find_spec(name) else None, DEFAULTS)
 
 
 def _appeal_of(state):

@@ -50,7 +50,7 @@ class PaperPart:
         return self.size * self.tall / self.wide
 
 
-class Paper(Protocol):
+class GamePaper(Protocol):
     """What a ``paper`` has; each of these may be left out."""
 
     BOARD_WIDTH: float

@@ -52,7 +52,7 @@ class Structure:
     """The same for boxes that are the same game, such as mirror images."""
 
 
-class Study(Protocol):
+class GameStudy(Protocol):
     """What a ``study`` has; each of these may be left out."""
 
     STRUCTURES: Mapping[str, Structure]

@@ -23,7 +23,7 @@ Account = Sequence[Sequence[tuple[Said, int]]]
 At = Seen[Any, Any]
 
 
-class Voice(Protocol):
+class GameVoice(Protocol):
     """What a ``voice`` has. Functions that the module of this Protocol has too may be left out."""
 
     ACTS: Sequence[str]
@@ -142,7 +142,7 @@ def alias(at: At, text: str) -> Said:
     return text
 
 
-def offers(part: Voice, at: At, moves: Sequence[int]) -> list[tuple[Said, Sequence[str]]]:
+def offers(part: GameVoice, at: At, moves: Sequence[int]) -> list[tuple[Said, Sequence[str]]]:
     """Each move by itself."""
     return [(part.words(at, move), part.touch(at, move)) for move in moves]
 
@@ -162,7 +162,7 @@ def waits(at: At, seat: int) -> str:
     return "ALL-3"
 
 
-def asks(part: Voice, at: At) -> Said:
+def asks(part: GameVoice, at: At) -> Said:
     """The status says whose turn it is."""
     return part.status(at)
 

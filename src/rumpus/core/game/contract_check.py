@@ -6,11 +6,11 @@ import inspect
 from types import ModuleType
 from typing import Any
 
-from rumpus.core.contract.board import Board
-from rumpus.core.contract.paper import Paper
+from rumpus.core.contract.board import GameBoard
+from rumpus.core.contract.paper import GamePaper
 from rumpus.core.contract.part import required_of
-from rumpus.core.contract.study import Study
-from rumpus.core.contract.voice import Voice
+from rumpus.core.contract.study import GameStudy
+from rumpus.core.contract.voice import GameVoice
 from rumpus.core.game.game import Game
 
 
@@ -34,7 +34,7 @@ def violations(module: ModuleType, protocol: type) -> list[str]:
 def game_violations(game: Game) -> list[str]:
     """The same for all parts of a game that Protocols are declared for."""
     parts: list[tuple[Any, type]] = [
-        *((game.voice, Voice), (game.board, Board), (game.paper, Paper), (game.study, Study)),
+        *((game.voice, GameVoice), (game.board, GameBoard), (game.paper, GamePaper), (game.study, GameStudy)),
     ]
     modules = [(part.module, protocol) for part, protocol in parts]
     return [wrong for module, protocol in modules if module for wrong in violations(module, protocol)]

@@ -23,11 +23,11 @@ from pathlib import Path
 from types import ModuleType
 
 from rumpus.core.compiler.return_check import check_returns
-from rumpus.core.contract.board import Board
-from rumpus.core.contract.paper import Paper
+from rumpus.core.contract.board import GameBoard
+from rumpus.core.contract.paper import GamePaper
 from rumpus.core.contract.part import required_of
-from rumpus.core.contract.study import Study
-from rumpus.core.contract.voice import Voice
+from rumpus.core.contract.study import GameStudy
+from rumpus.core.contract.voice import GameVoice
 from rumpus.core.game.error_location import located_reason
 from rumpus.errors import RumpusError, cut
 
@@ -38,9 +38,9 @@ _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 LONGEST_ID = 100
 """Length limit of an id that is looked for as a folder: a file system takes no name of any length."""
-PARTS = {"voice": Voice, "board": Board}
+PARTS = {"voice": GameVoice, "board": GameBoard}
 """The parts that every game must have besides its box and rules, each a module or a package."""
-OPTIONAL_PARTS = {"paper": Paper, "study": Study}
+OPTIONAL_PARTS = {"paper": GamePaper, "study": GameStudy}
 RULES = (
     *("State", "Snapshot", "BoxSnapshot", "MOVES", "OUTCOMES", "FEATURES", "COUNTERS"),
     *("start", "to_move", "moves", "weights", "play", "shares", "features"),

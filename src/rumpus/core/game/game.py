@@ -14,11 +14,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from rumpus.core.cached_property import cached_property
-from rumpus.core.contract.board import Board
-from rumpus.core.contract.paper import Paper
+from rumpus.core.contract.board import GameBoard
+from rumpus.core.contract.paper import GamePaper
 from rumpus.core.contract.part import Part
-from rumpus.core.contract.study import Study
-from rumpus.core.contract.voice import Voice
+from rumpus.core.contract.study import GameStudy
+from rumpus.core.contract.voice import GameVoice
 from rumpus.core.game.box import BoxFile, load_box_file
 from rumpus.core.game.discovery import (
     SETTING,
@@ -37,7 +37,7 @@ from rumpus.core.words.messages import ENGLISH, FELL_BACK, SHARED_WORDS, Words, 
 from rumpus.errors import BoxError, RumpusError, cut, nearest
 
 if TYPE_CHECKING:
-    from rumpus.core.contract.bot import Bot
+    from rumpus.core.contract.bot import GameBot
     from rumpus.core.play.position import Position
 
 CONTRACT = 2
@@ -65,32 +65,32 @@ class Game:
         return self._module("rules")
 
     @cached_property
-    def voice(self) -> Voice:
+    def voice(self) -> GameVoice:
         """What a seat sees and says."""
-        return cast(Voice, self._part(Voice, "voice"))
+        return cast(GameVoice, self._part(GameVoice, "voice"))
 
     @cached_property
-    def board(self) -> Board:
+    def board(self) -> GameBoard:
         """The board as SVG, its pieces, the lid."""
-        return cast(Board, self._part(Board, "board"))
+        return cast(GameBoard, self._part(GameBoard, "board"))
 
     @cached_property
-    def paper(self) -> Paper:
+    def paper(self) -> GamePaper:
         """What there is to print besides the board."""
-        return cast(Paper, self._part(Paper, "paper"))
+        return cast(GamePaper, self._part(GamePaper, "paper"))
 
     @cached_property
-    def bot(self) -> Bot:
+    def bot(self) -> GameBot:
         """Heuristics for bots, compiled."""
         from rumpus.core.contract.bot import bot_part  # imports the compiler
 
-        part: Bot = bot_part(self.rules)
+        part: GameBot = bot_part(self.rules)
         return part
 
     @cached_property
-    def study(self) -> Study:
+    def study(self) -> GameStudy:
         """What the lab asks of a game."""
-        return cast(Study, self._part(Study, "study"))
+        return cast(GameStudy, self._part(GameStudy, "study"))
 
     def _part(self, protocol: Any, name: str) -> Any:
         """A part of this game, completed by the defaults of the contract."""

@@ -34,6 +34,9 @@ SAMPLED_OUTCOMES = 50
 MOST_TRIED = 200
 """Limit on the moves that are tried at one of them, spread evenly over all there are."""
 
+TOUCHING = {"untouchable", "waits"}
+"""Functions of a voice that tell why something cannot be touched now."""
+
 
 @dataclass
 class AtWork:
@@ -112,14 +115,19 @@ def observable(game: Game) -> set[str]:
     ids = {clause.id for clause in game.rulebook} - set(game.study.DESCRIPTIVE)
     found = {clause for clauses in game.study.CLAUSES_BY_MESSAGE.values() for clause in clauses}
     for file in part_files(game.folder, "voice"):
-        found |= set(_literals(file.read_text(encoding="utf-8")))
+        found |= set(_literals(ast.parse(file.read_text(encoding="utf-8"))))
     return found & ids
 
 
-def _literals(source: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+def _literals(module: ast.Module) -> Iterator[str]:
+    """The texts of a module of a voice, without those that only tell why something cannot be touched."""
+    names = {node.name for node in module.body if isinstance(node, ast.FunctionDef)}
+    if TOUCHING & names and "why_not" not in names:
+        return
+    for part in module.body:
+        if not (isinstance(part, ast.FunctionDef) and part.name in TOUCHING):
+            texts = (node.value for node in ast.walk(part) if isinstance(node, ast.Constant))
+            yield from (text for text in texts if isinstance(text, str))
 
 
 def clause_counts(game: Game, found: AtWork) -> list[ClauseCount]:

@@ -18,6 +18,8 @@ from rumpus.core.play.position import Position
 from rumpus.core.play.random_play import random_state
 
 SIMULATIONS = 40
+ROOM = 1 << 15
+"""Nodes of a tree: enough for every simulation to go as deep as it may."""
 DEPTHS = (0, 12, 60)
 BEYOND = -987654.0
 """Written behind the end of an array: a rule that changes it would overwrite the memory of others."""
@@ -49,7 +51,7 @@ def network(box: Box) -> Net:
 def test_a_search_plays_in_every_box_and_shares_add_up(any_box: Box) -> None:
     for at in choices(any_box):
         for net in (NO_NET, network(any_box)):
-            tree = Tree(any_box, at.to_move, 1, taste_for(any_box, net), net, 4 * SIMULATIONS + 64)
+            tree = Tree(any_box, at.to_move, 1, taste_for(any_box, net), net, ROOM)
             tree.plant(at.seen_by(at.to_move), None)
             tree.grow(SIMULATIONS)
             nodes = tree.nodes[: tree.size]

@@ -707,7 +707,7 @@ export interface MatchRecord {
   takebacks?: number[][] | null;
   resigned?: number[] | null;
   result: RecordedResult | null;
-  end?: string | null;
+  end: string;
 }
 /**
  * The source of outcomes.

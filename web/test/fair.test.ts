@@ -75,7 +75,7 @@ describe('the proof of fair dice', () => {
     expect(broken({ ...record, takebacks: [[5, 3]] })).toBe('end');
     expect(broken({ ...record, result: { shares: [1, 0], scores: null } })).toBe('end');
     expect(broken({ ...record, entries: record.entries.slice(0, -1) })).toBe('end');
-    expect(broken({ ...record, end: undefined })).toBe('end');
+    expect(broken({ ...record, end: '' })).toBe('end');
     render(Proof, { id: 'T', record: { ...record, takebacks: [[5, 3]] } });
     void fireEvent.click(screen.getByRole('button'));
     return vi.waitFor(() => expect(screen.getByText(/The end of the record was changed/)).toBeTruthy());

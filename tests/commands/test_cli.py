@@ -212,7 +212,7 @@ def test_verify_refuses_a_text_that_was_not_committed_to(tmp_path: Path) -> None
 def test_rules_say_where_the_box_rules_otherwise(tmp_path: Path) -> None:
     own, other = told("rules", "india", "IND-14"), told("rules", "india", "IND-14", "--set", "ruling.five=must")
     assert "otherwise" not in own
-    assert "This box rules otherwise: ruling.five = must. All of the first game holds" in other
+    assert "This box rules otherwise: ruling.five = must. A 5 on a die must enter a disc if it can" in other
     (tmp_path / "box.toml").write_text('[ruling]\nfive = "must"\n')
     assert "regelt es anders: ruling.five = must." in told(
         "rules", "india", "--box", str(tmp_path / "box.toml"), "--lang", "de"

@@ -5,12 +5,14 @@ What holds for the words of one game is in the kit (``rumpus.testing.kit.test_wo
 
 from __future__ import annotations
 
+import dataclasses
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
-from rumpus.core.game.game import Game, games, languages
+from rumpus.core.game.game import Game, game, games, languages
 from rumpus.core.words.messages import (
     FELL_BACK,
     SHARED_WORDS,
@@ -27,7 +29,7 @@ from rumpus.core.words.messages import (
 from rumpus.errors import RumpusError
 from rumpus.run import messages as command_words
 from rumpus.server.tables import words as house
-from rumpus.testing.messages import check_language, languages_of, unused
+from rumpus.testing.messages import check_box, check_language, languages_of, unused
 
 PACKAGE = SHARED_WORDS.parent.parent
 SOURCES = {
@@ -55,6 +57,40 @@ def test_no_message_is_unused(folder: Path) -> None:
 @pytest.mark.parametrize("g", games(), ids=lambda g: g.id)
 def test_every_game_is_there_in_every_language(g: Game) -> None:
     assert languages_of(g) == languages()
+
+
+@pytest.mark.parametrize("g", games(), ids=lambda g: g.id)
+@pytest.mark.parametrize("lang", languages())
+def test_every_other_value_of_a_ruling_has_its_meaning_in_every_language(g: Game, lang: str) -> None:
+    rulings = [item for item in g.file.items.values() if item.clause or item.key.startswith("ruling.")]
+    wanted = {item.value_message(value) for item in rulings for value in item.other_values}
+    assert wanted, "every game has rulings"
+    assert wanted - parse_messages(g.folder / "words" / f"{lang}.ftl").keys() == set()
+
+
+@pytest.mark.parametrize(
+    ("lang", "old", "new", "told"),
+    [
+        (
+            "en",
+            "five-must =",
+            "five-moust =",
+            r"en\.ftl: box-item-ruling-five-moust: box\.toml has nothing of that name",
+        ),
+        ("de", "five-must =", "five-moust =", r"de\.ftl: box-item-ruling-five-must: missing"),
+        ("fr", "box-line =", "box-lines =", r"fr\.ftl: box-line: missing"),
+    ],
+)
+def test_a_meaning_that_is_misspelled_or_lacks_in_a_language_is_found(
+    tmp_path: Path, lang: str, old: str, new: str, told: str
+) -> None:
+    india = game("india")
+    words = Path(shutil.copytree(india.folder / "words", tmp_path / "words"))
+    text = (words / f"{lang}.ftl").read_text(encoding="utf-8")
+    assert old in text
+    (words / f"{lang}.ftl").write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(RumpusError, match=told):
+        check_box(dataclasses.replace(india, folder=tmp_path), lang)
 
 
 @pytest.mark.parametrize("folder", [*SOURCES, *(g.folder / "words" for g in games())], ids=lambda f: f.parent.name)

@@ -42,7 +42,7 @@ def check_game(game: Game) -> None:
         game.words(lang)
         if lang != ENGLISH:
             check_language(game.folder / "words", lang)
-            check_box(game, lang)
+        check_box(game, lang)
 
 
 def check_calls(game: Game) -> None:
@@ -87,17 +87,22 @@ def _names(arguments: set[str]) -> str:
 
 
 def check_box(game: Game, lang: str) -> None:
-    """A language has what ``box.toml`` says in English, and nothing of a box that is not there."""
-    file, box = game.folder / "words" / f"{lang}.ftl", game.file
+    """A language has what ``box.toml`` says in English, and nothing of a box that is not there.
+
+    What a value means English may say, too, instead of the reason in ``box.toml``: then every language does.
+    """
+    folder, box = game.folder / "words", game.file
+    file = folder / f"{lang}.ftl"
+    meanings = {item.value_message(value) for item in box.items.values() for value in item.other_values}
     wanted = {"box-line", *(f"box-seating-{draw['draw']}" for draw in box.seating["draws"])}
     wanted |= {f"box-option-{name}{end}" for name in box.options for end in ("", "-text")}
     wanted |= {item.message for item in box.items.values()}
     wanted |= {f"box-provenance-{kind}" for kind in box.provenances} | ({"box-quick"} if box.quick else set())
     own = {id for id in parse_messages(file) if id.startswith("box-")} - {"box-made"}
-    if missing := wanted - own:
-        raise GameFileError(f"{file}: {', '.join(sorted(missing))}: missing, and so said in English as in box.toml")
-    others = {item.value_message(other.value) for item in box.items.values() for other in item.alternatives}
-    if unknown := own - wanted - others:
+    needed = wanted | (meanings & parse_messages(folder / f"{ENGLISH}.ftl").keys())
+    if lang != ENGLISH and (missing := needed - own):
+        raise GameFileError(f"{file}: {', '.join(sorted(missing))}: missing, and so said in English")
+    if unknown := own - wanted - meanings:
         raise GameFileError(f"{file}: {', '.join(sorted(unknown))}: box.toml has nothing of that name")
 
 

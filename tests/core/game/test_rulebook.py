@@ -157,7 +157,7 @@ def figures(text: str) -> set[str]:
     return set(re.findall(r"\d+", CLAUSE.sub("", text)))
 
 
-MUST = "This box rules otherwise: ruling.five = must. All of the first game holds but for what follows"
+MUST = "This box rules otherwise: ruling.five = must. A 5 on a die must enter a disc if it can"
 
 
 def test_a_rulebook_says_where_a_box_rules_otherwise() -> None:
@@ -173,7 +173,10 @@ def test_a_rulebook_says_where_a_box_rules_otherwise() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("de", "Diese Schachtel regelt es anders: ruling.five = must."), ("fr", "Cette boîte en décide autrement\u00a0:")],
+    [
+        ("de", "Diese Schachtel regelt es anders: ruling.five = must. Eine 5 auf einem Würfel muss"),
+        ("fr", "Cette boîte en décide autrement\u00a0: ruling.five = must. Un 5 sur un dé doit"),
+    ],
 )
 def test_it_says_so_in_the_language_of_the_rulebook(lang: str, said: str) -> None:
     box = rumpus.game("india").box(changes={"ruling.five": "must"})

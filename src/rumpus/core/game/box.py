@@ -87,12 +87,18 @@ class Item:
         return f"box-item-{self.key.replace('.', '-').replace('_', '-')}"
 
     def value_message(self, value: Any) -> str:
-        """The id of the message that says in another language than English what speaks for an alternative value."""
+        """The id of the message that says what is played with another value than the box's own."""
         return f"{self.message}-{re.sub('[^a-z0-9]+', '-', str(value).lower()).strip('-')}"
 
     def meaning(self, value: Any) -> str:
-        """What an alternative value means, and what speaks for it, in English; nothing of a value that is not one."""
+        """What speaks for an alternative value, for a game without a message of that id; nothing of other values."""
         return next((other.why for other in self.alternatives if other.value == value), "")
+
+    @property
+    def other_values(self) -> list[Any]:
+        """The values that ``box.toml`` names besides the box's own: alternatives, and further choices."""
+        named = [other.value for other in self.alternatives]
+        return named + [value for value in self.choices or () if value != self.value and value not in named]
 
     @property
     def allowed(self) -> Message:

@@ -11,6 +11,8 @@ box-item-win-points = Zehn Punkte drüben gewinnen. Mit Männern von höchstens 
 box-item-limit-moves = Die Anleitung kennt keine Grenze. Diese schützt nur vor einem Spiel ohne Ende.
 box-item-ruling-force = Ein Mann zwingt, wenn er auf einem Stern anhält, und nur für den nächsten Zug der anderen Seite; dass er später noch dort steht, zwingt nicht noch einmal. So steht es auch in einer italienischen Spieledatenbank (brauchbar).
 box-item-ruling-captures-that-count = Ein Mann ist sicher, wenn kein erlaubter Zug der anderen Seite ihn schlagen könnte: ein Zwang schränkt ein, was sie tun könnte, wäre sie am Zug.
+box-item-ruling-force-standing = Ein Mann zwingt in jedem Zug, solange er auf dem Stern steht; von mehreren zwingt der, der gerade angehalten hat, sonst der an der Hütte mit der kleinsten Nummer, in der noch jemand sein kann.
+box-item-ruling-captures-that-count-any = Ein Zwang macht niemanden sicher: Ein Mann ist nur sicher, wenn die Gegenseite ihn mit keinem ihrer Männer fangen könnte.
 
 list-more = { $first }, { $last }
 partner = { $side } { $number }

@@ -168,3 +168,8 @@ plan-text = Drag or touch them into your huts, up to { $most } in each. The othe
 plan-last = The other side is done. Up to { $most } men in each of your huts.
 plan-laid = Your men are hidden
 plan-waiting = The other side is still hiding.
+
+## Rulings: what is played if the box rules otherwise
+
+box-item-ruling-force-standing = A man forces in every turn while he stands on the star; of several, the man who has just stopped forces, otherwise the one at the lowest-numbered hut that may hold men.
+box-item-ruling-captures-that-count-any = A force makes nobody safe: a man is safe only if the opponent could not capture him with any of their men.

@@ -11,6 +11,8 @@ box-item-win-points = Dix points en face font gagner. Avec des hommes de 3 point
 box-item-limit-moves = La notice n’a pas de limite. Celle-ci ne fait que garder d’une partie sans fin.
 box-item-ruling-force = Un homme force quand il s’arrête sur une étoile, et seulement pour le tour suivant de l’adversaire ; y rester ensuite ne force plus. Une base de données de jeux italienne le dit aussi (passable).
 box-item-ruling-captures-that-count = Un homme est à l’abri si aucun coup permis de l’adversaire ne peut le prendre : une contrainte limite ce qu’il pourrait faire si c’était son tour.
+box-item-ruling-force-standing = Un homme force à chaque tour tant qu’il reste sur l’étoile ; s’ils sont plusieurs, c’est celui qui vient de s’arrêter qui force, sinon celui de la hutte au plus petit numéro où il peut rester quelqu’un.
+box-item-ruling-captures-that-count-any = Une contrainte ne met personne à l’abri : un homme n’est à l’abri que si l’adversaire ne pourrait le capturer avec aucun de ses hommes.
 
 list-more = { $first }, { $last }
 partner = { $side } { $number }

@@ -216,3 +216,19 @@ lesson-exact-done = Home needs the exact number. Wait for a 3, and move another 
 lesson-last = Three of your discs are Home. Throw, and cross your fingers.
 lesson-win = A 3! Bring your last disc Home.
 lesson-win-done = All four discs Home: you have won. With two dice the same ways hold, but captures and discs Home score points.
+
+## Rulings: what is played if the box rules otherwise
+
+box-item-ruling-discs-one = Unless it is a doublet, a throw is for one disc: the same disc takes both numbers, and a number that it cannot use is lost.
+box-item-ruling-five-must = A 5 on a die must enter a disc if it can, unless that entry would capture; dice that add up to 5 need not.
+box-item-ruling-given-next = Such a throw goes to the next player in turn, and is lost if they have no disc on the ring or on their home row.
+box-item-ruling-given-able = Such a throw goes to the next opponent in turn who can use it, and is lost only if nobody can.
+box-item-ruling-given-all = Every opponent who can use such a throw plays it with their own discs, one after the other.
+box-item-ruling-numbers-optional = After a 5 has entered a disc, the player may leave the other number unused.
+box-item-ruling-numbers-most = Unless the throw is a doublet, players must choose their first step so that both numbers can be used, if that is possible.
+box-item-ruling-doublet-whole-of-four = Only a doublet of four numbers, undersides included, is all or nothing; two numbers are used one by one, like those of any other throw.
+box-item-ruling-doublet-each = The numbers of a doublet are used one by one, like those of any other throw, even if not all of them can be used.
+box-item-ruling-third-doublet-one-more = A turn has at most two throws: a second doublet is played, but it gives no third throw and costs no disc.
+box-item-ruling-third-doublet-no-penalty = The third doublet of a turn is played like the others and costs no disc, and then the turn ends.
+box-item-ruling-chance-number = A throw with an entering number is a chance even if no disc can enter with it.
+box-item-ruling-chance-throw = The owner’s next throw is the chance for all their captured discs, whatever it shows.

@@ -10,6 +10,8 @@ box-item-counters-each = Die Anleitung nennt keine Zahl von Steinen. 0 heißt: s
 box-item-counters-points = Eine Dreierreihe bringt zehn Punkte.
 box-item-ruling-dead = Ein Roo ist tot, wenn in ihm keine Reihe mehr entstehen oder verhindert werden kann, auch wenn noch Punkte frei sind: so sagt es Regel 5 von einem ausgespielten Roo.
 box-item-ruling-out-of-counters = Wo eine Schachtel die Steine begrenzt, setzt aus, wer keinen mehr hat. Die Anleitung nennt keine Anzahl, so dass niemandem die Steine ausgehen.
+box-item-ruling-dead-full = Ein Roo ist erst tot, wenn alle seine Plätze besetzt sind.
+box-item-ruling-out-of-counters-ends = Das Spiel endet, sobald jemand den letzten eigenen Stein gesetzt hat.
 
 spot-top-left = oben links
 spot-top = oben

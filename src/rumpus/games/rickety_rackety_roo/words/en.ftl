@@ -91,3 +91,8 @@ lesson-rest = Your throw. Let us see what happens on a dead Roo.
 lesson-rest-done = Roo 5 again, but it is dead: you rest, and it is Green’s turn. Such throws are bad luck.
 lesson-last = The end of a whole game. Eight Roos are dead, and in Roo 9 Green needs just one more spot, at the top. It is yours to take: do.
 lesson-last-done = All nine Roos are dead, and the game is over: 70 points for you, 50 for Green. You have won!
+
+## Rulings: what is played if the box rules otherwise
+
+box-item-ruling-dead-full = A Roo is dead only when all its spots are taken.
+box-item-ruling-out-of-counters-ends = The game ends as soon as a player has put down their last counter.

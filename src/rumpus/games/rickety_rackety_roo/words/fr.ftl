@@ -10,6 +10,8 @@ box-item-counters-each = La notice ne donne pas le nombre de jetons. 0 veut dire
 box-item-counters-points = Une ligne de trois rapporte dix points.
 box-item-ruling-dead = Un Roo est mort quand on ne peut plus y faire ni bloquer de rangée, même s’il reste des points vides : la règle 5 le dit d’un Roo épuisé.
 box-item-ruling-out-of-counters = Si la boîte limite les jetons, qui n’en a plus se repose. La notice n’en donne pas le nombre : personne n’en manque.
+box-item-ruling-dead-full = Un Roo n’est mort que quand tous ses emplacements sont pris.
+box-item-ruling-out-of-counters-ends = La partie finit dès que quelqu’un a posé son dernier jeton.
 
 spot-top-left = en haut à gauche
 spot-top = en haut

@@ -21,6 +21,8 @@ box-item-spinner-rin-tin-tin = Ein Feld von sechs, wie einer von sechs Steinen e
 box-item-boodle-cards = Die Anleitung zählt acht Karten mit 0, 2, 5 und 10 Millionen; dass es von jeder zwei gibt, ist geraten.
 box-item-ruling-reshuffle = Sind weniger Karten übrig, als Spieler gleichauf liegen, werden alle Karten zusammengemischt, bevor jemand zieht: So ziehen alle aus demselben Stapel. Die Anleitung spricht vom Mischen nur, wenn alle Karten gezogen sind.
 box-item-ruling-open-groups = Eine Gruppe, die am Ende nicht voll ist, wird gewertet, aber es wird keine Karte gezogen: Karten zieht man, sobald eine Gruppe bedeckt ist.
+box-item-ruling-reshuffle-empty = Alle, die gleichauf liegen, ziehen zuerst die Karten, die noch da sind; erst wenn der Stapel leer ist, werden alle Karten zusammengemischt, auch mitten in einer Runde.
+box-item-ruling-open-groups-draw = Am Ende zieht auch in jeder Gruppe, die nicht voll ist, wer dort am besten steht, eine Karte; bei Gleichstand nur, wer ihren Rin-Tin-Tin-Kreis besetzt und selbst gleichauf liegt.
 
 list-more = { $first }, { $last }
 

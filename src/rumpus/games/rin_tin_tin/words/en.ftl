@@ -185,3 +185,8 @@ lesson-last-done = All pieces are played and the cards are shown: outlaws and go
 
 print-figure = Rin Tin Tin of { $who }
 print-boodle = Boodle card of { $value }
+
+## Rulings: what is played if the box rules otherwise
+
+box-item-ruling-reshuffle-empty = The tied players first draw the cards that are left; all cards are shuffled together only when the deck is empty, even in the middle of a round.
+box-item-ruling-open-groups-draw = At the end the best player in each incomplete group draws a card, too; on a tie only the holder of its Rin Tin Tin circle does, if they are among the tied.

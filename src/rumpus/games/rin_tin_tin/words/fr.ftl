@@ -21,6 +21,8 @@ box-item-spinner-rin-tin-tin = Un secteur sur six, comme une pièce sur six est 
 box-item-boodle-cards = La notice compte huit cartes marquées 0, 2, 5 et 10 millions ; qu’il y en ait deux de chaque est une supposition.
 box-item-ruling-reshuffle = Quand il reste moins de cartes qu’il n’y a d’ex æquo, toutes les cartes sont mélangées ensemble avant que quelqu’un pioche : ainsi, tous piochent dans le même paquet. La notice ne parle de mélanger que lorsque toutes les cartes ont été piochées.
 box-item-ruling-open-groups = Un groupe incomplet à la fin est compté, mais ne donne pas de carte : on tire une carte dès qu’un groupe est couvert.
+box-item-ruling-reshuffle-empty = Les ex æquo piochent d’abord les cartes qui restent ; toutes les cartes ne sont mélangées ensemble que quand la pioche est vide, même au milieu d’une manche.
+box-item-ruling-open-groups-draw = À la fin, le meilleur de chaque groupe incomplet pioche aussi une carte ; en cas d’égalité, seulement qui tient son cercle Rin Tin Tin, s’il est parmi les ex æquo.
 
 list-more = { $first }, { $last }
 

@@ -17,6 +17,10 @@ box-item-board-spaces = Vom Brett ist kein Bild erhalten. Jede Summe der Würfel
 box-item-pieces-fourth = Die Farbe der vierten Figur. Die Anleitung sagt nur, dass die vier Figuren verschiedene Farben haben.
 box-item-ruling-asking = Wer zuerst ein DOUBLE-CROSS spielen darf. Am Tisch, wer schneller ist; hier werden die anderen von links der Person, die dreht, der Reihe nach gefragt, Runde um Runde, bis alle gepasst haben.
 box-item-ruling-zap = Wem ein ZAP gelten kann: allen anderen, die sich festgelegt haben und nicht auf THE BREAKS stehen. Von THE CHIPS ARE DOWN bringt ein ZAP sie vorwärts, obwohl die Anleitung von Zurückschicken spricht.
+box-item-ruling-asking-from-right = Die anderen werden der Reihe nach gefragt, angefangen rechts neben der Person, die dreht, Runde um Runde.
+box-item-ruling-asking-once = Die anderen werden der Reihe nach gefragt, angefangen links neben der Person, die dreht, und jede Person nur einmal.
+box-item-ruling-zap-only-back = Ein ZAP kann nur einem Gegner gelten, der schon hinter THE BREAKS steht, so dass er ihn immer zurückschickt.
+box-item-ruling-zap-anyone = Ein ZAP kann auch einem Gegner gelten, der auf THE BREAKS steht.
 
 list-more = { $first }, { $last }
 

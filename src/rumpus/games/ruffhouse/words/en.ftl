@@ -226,3 +226,10 @@ lesson-truth-done = Promise kept: three points more make five, and you have won.
 ## Print and play
 
 print-numbered = numbered card { $number }
+
+## Rulings: what is played if the box rules otherwise
+
+box-item-ruling-asking-from-right = The others are asked in turn beginning at the spinning player’s right, round after round.
+box-item-ruling-asking-once = The others are asked in turn beginning at the spinning player’s left, each of them only once.
+box-item-ruling-zap-only-back = A ZAP can be played only against an opponent beyond THE BREAKS, so that it always sends them back.
+box-item-ruling-zap-anyone = A ZAP can be played against an opponent on THE BREAKS, too.

@@ -17,6 +17,10 @@ box-item-board-spaces = Aucune image du plateau n’a survécu. Chaque total des
 box-item-pieces-fourth = La couleur du quatrième pion. La notice dit seulement que les quatre pions sont de couleurs différentes.
 box-item-ruling-asking = Qui peut jouer un DOUBLE-CROSS en premier. À table, c’est le plus rapide ; ici on demande aux autres à tour de rôle, à partir de la gauche de qui tourne, tour après tour, jusqu’à ce que tous aient passé.
 box-item-ruling-zap = Qui peut être visé par un ZAP : les autres qui se sont engagés et ne sont pas sur THE BREAKS. Depuis THE CHIPS ARE DOWN, un ZAP les fait avancer, alors que la notice parle de renvoyer en arrière.
+box-item-ruling-asking-from-right = Les autres sont consultés à tour de rôle en commençant à droite de qui lance, tour de table après tour de table.
+box-item-ruling-asking-once = Les autres sont consultés à tour de rôle en commençant à gauche de qui lance, chacun une seule fois.
+box-item-ruling-zap-only-back = Un ZAP ne peut viser qu’un adversaire au-delà de THE BREAKS, de sorte qu’il le renvoie toujours en arrière.
+box-item-ruling-zap-anyone = Un ZAP peut viser aussi un adversaire qui est sur THE BREAKS.
 
 list-more = { $first }, { $last }
 

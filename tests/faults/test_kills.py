@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from tests.faults.databases import Postgres, Redis
 from tests.faults.load import ROO, Course, Ledger, Person, everybody_moves, play_on, verify, watched
 from tests.faults.server_processes import Process, started
@@ -173,7 +173,7 @@ async def test_two_servers_never_wait_for_each_other_in_a_circle(tmp_path: Path,
         table = await one.create(ANN, "x", spec(ROO, "you", "open", "open", "open"))
         for _ in range(60):
             await one.sit(table.id, BOB, 1, "Bob")
-            leave = acts.Leave(kind="leave")
+            leave = verbs.Leave(kind="leave")
             both = one.act(table.id, BOB, key(), 0, leave), two.sit(table.id, CAT, 2, "Cat")
             await asyncio.gather(*both)
             await two.act(table.id, CAT, key(), 0, leave)

@@ -18,7 +18,7 @@ from rumpus.core.compiler.rng import stream
 from rumpus.core.play.position import HIDDEN, OVER, PUBLIC
 from rumpus.core.play.seating import draw_seats
 from rumpus.errors import BoxError
-from rumpus.server.tables.setup import first_of_rematch
+from rumpus.server.tables.verbs.rematch import first_of_rematch
 
 from .reference_bamboozle import BLUE, BOXES, RED, RULINGS, Reference, changes_of, choose
 from .setups.bamboozle import bamboozle, hidden

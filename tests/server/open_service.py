@@ -16,7 +16,7 @@ from rumpus.core.play.chance import commitment_to
 from rumpus.server.runtime.scheduler import Scheduler, running
 from rumpus.server.runtime.service import Service
 from rumpus.server.settings import Settings
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import NotNow
 from rumpus.server.tables.table import Table
 from tests.patience import PATIENCE
@@ -106,10 +106,10 @@ async def stir(service: Service, id: str, *people: str) -> None:
         place = next(i for i, place in enumerate(table.places) if place.person == person)
         hashed = commitment_to(table.match.commitment or "", place, text)
         with suppress(NotNow):
-            await service.act(id, person, key(), 0, acts.Commit(kind="commit", place=place, commitment=hashed))
+            await service.act(id, person, key(), 0, verbs.Commit(kind="commit", place=place, commitment=hashed))
     for person, text in texts.items():
         with suppress(NotNow):
-            await service.act(id, person, key(), 0, acts.Reveal(kind="reveal", text=text))
+            await service.act(id, person, key(), 0, verbs.Reveal(kind="reveal", text=text))
 
 
 async def move(service: Service, id: str, person: str, number: int | None = None, **more: Any) -> Table:
@@ -117,7 +117,7 @@ async def move(service: Service, id: str, person: str, number: int | None = None
     table = (await service.live(id)).table
     offered = seen(service, table, person)["moves"]
     chosen = offered[0] if number is None else {"seat": offered[0]["seat"], "move": number}
-    act = acts.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
+    act = verbs.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
     return await service.act(id, person, more.get("key", key()), more.get("after", table.seq), act)
 
 
@@ -144,6 +144,6 @@ async def play_on(service: Service, id: str, moves: int, seed: int = 1) -> Table
         person = mover(table) or ""
         offered = seen(service, table, person)["moves"]
         chosen = rng.choice(offered)
-        act = acts.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
+        act = verbs.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
         await service.act(id, person, key(), table.seq, act)
     return (await service.live(id)).table

@@ -18,7 +18,7 @@ from rumpus.errors import RumpusError
 from rumpus.server.settings import Settings
 from rumpus.server.storage import backup, backup_checks, open_database
 from rumpus.server.storage.store import Store
-from rumpus.server.tables import acts, events
+from rumpus.server.tables import verbs
 from rumpus.server.web import serve
 from tests.server.open_service import ANN, BOB, key, move, open_service, opened, settings, spec
 
@@ -241,16 +241,16 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
             assert mover is not None
             first, second = (ANN, BOB) if mover.person == ANN else (BOB, ANN)
             table = await move(service, id, first)
-            table = await service.act(id, first, key(), table.seq, acts.Takeback(kind="takeback"))
-            table = await service.act(id, second, key(), table.seq, acts.Answer(kind="answer", agree=True))
+            table = await service.act(id, first, key(), table.seq, verbs.Takeback(kind="takeback"))
+            table = await service.act(id, second, key(), table.seq, verbs.Answer(kind="answer", agree=True))
             await move(service, id, first)
             seat = table.seats_of(second)[0]
-            await service.act(id, second, key(), 0, acts.Hand(kind="bot", seat=seat, bot="level1"))
-            await service.act(id, second, key(), 0, acts.Hand(kind="bot", seat=seat, bot=None))
-            await service.act(id, first, key(), 0, acts.Chat(kind="chat", text="well played"))
-            await service.act(id, first, key(), 0, acts.Resign(kind="resign", seat=table.seats_of(first)[0]))
+            await service.act(id, second, key(), 0, verbs.Hand(kind="bot", seat=seat, bot="level1"))
+            await service.act(id, second, key(), 0, verbs.Hand(kind="bot", seat=seat, bot=None))
+            await service.act(id, first, key(), 0, verbs.Chat(kind="chat", text="well played"))
+            await service.act(id, first, key(), 0, verbs.Resign(kind="resign", seat=table.seats_of(first)[0]))
             by_hand = await service.create(ANN, "address", spec(ROO, "you", "you", dice="hand", draw=True))
-            await service.act(by_hand.id, ANN, key(), by_hand.seq, acts.Outcome(kind="outcome", outcome=3))
+            await service.act(by_hand.id, ANN, key(), by_hand.seq, verbs.Outcome(kind="outcome", outcome=3))
         await backup.export_tables(settings(folder), folder / "all.jsonl", records=False)
 
     asyncio.run(run())
@@ -426,7 +426,7 @@ def test_a_store_that_breaks_meanwhile_says_how_much_is_in(
 
 
 def test_whatever_can_happen_at_a_table_can_be_checked() -> None:
-    assert set(backup_checks._SHAPES) == {"created", *events._CHANGES}
+    assert set(backup_checks._SHAPES) == set(verbs.EVENTS)
 
 
 def test_a_machine_that_is_not_there_cannot_be_listened_at() -> None:

@@ -25,7 +25,7 @@ from rumpus.core.play.chance import (
     from_description,
 )
 from rumpus.errors import RecordError
-from rumpus.server.tables import acts
+from rumpus.server.tables.fields import StirText
 
 WEIGHTS = st.lists(st.integers(1, 1000), min_size=1, max_size=12)
 
@@ -134,7 +134,7 @@ def test_dice_weights_count_the_ways(dice: int, faces: int) -> None:
 
 def test_texts_are_as_long_in_a_record_as_people_may_send_them() -> None:
     """One rule: docs/fair-dice.md and docs/protocol.md repeat it."""
-    fair, sent = Fair(b"s" * 32), TypeAdapter(acts.StirText)
+    fair, sent = Fair(b"s" * 32), TypeAdapter(StirText)
     for text, fits in (("x" * 7, False), ("x" * 8, True), ("x" * 128, True), ("x" * 129, False), ("with space", False)):
         told = fair.stirred(text).describe()
         for read in (lambda told=told: from_description(told), lambda text=text: sent.validate_python(text)):

@@ -8,7 +8,7 @@ import pytest
 
 from rumpus.server.runtime.presence import NEVER
 from rumpus.server.runtime.service import Service
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import NotNow, NotYours
 from rumpus.server.tables.table import Table
 from rumpus.server.web.routes import queries
@@ -35,7 +35,7 @@ def started_long_ago(service: Service) -> None:
 
 
 async def hands_over(service: Service, id: str, person: str = ANN, seat: int = 1, bot: str | None = "level1") -> Table:
-    return await service.act(id, person, key(), 0, acts.Hand(kind="bot", seat=seat, bot=bot))
+    return await service.act(id, person, key(), 0, verbs.Hand(kind="bot", seat=seat, bot=bot))
 
 
 async def gone(service: ScheduledService, id: str, *people: str) -> None:
@@ -63,7 +63,7 @@ async def by_a_move(service: Service, id: str) -> None:
 
 async def by_a_refused_act(service: Service, id: str) -> None:
     with pytest.raises(NotNow):
-        await service.act(id, BOB, key(), 10**6, acts.Chat(kind="chat", text="hello"))
+        await service.act(id, BOB, key(), 10**6, verbs.Chat(kind="chat", text="hello"))
 
 
 async def by_looking(service: Service, id: str) -> None:
@@ -142,12 +142,12 @@ async def test_a_takeback_still_needs_the_consent_of_whoever_was_handed_over(tmp
     async with open_service(tmp_path) as service:
         id = await handed_over(service)
         before = (await service.live(id)).table
-        asked = await service.act(id, ANN, key(), before.seq, acts.Takeback(kind="takeback"))
+        asked = await service.act(id, ANN, key(), before.seq, verbs.Takeback(kind="takeback"))
         assert asked.asking is not None, "it waits for Bob"
         assert len(asked.entries) == len(before.entries)
         with pytest.raises(NotNow, match="for the others to agree"):
-            await service.act(id, ANN, key(), asked.seq, acts.Answer(kind="answer", agree=True))
-        agreed = await service.act(id, BOB, key(), asked.seq, acts.Answer(kind="answer", agree=True))
+            await service.act(id, ANN, key(), asked.seq, verbs.Answer(kind="answer", agree=True))
+        agreed = await service.act(id, BOB, key(), asked.seq, verbs.Answer(kind="answer", agree=True))
         assert agreed.asking is None
         assert len(agreed.entries) < len(before.entries)
 
@@ -156,7 +156,7 @@ async def test_a_question_is_not_settled_by_handing_over_whoever_is_asked(tmp_pa
     async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "open", absent=600.0), BOB, CAT)
         moved = await move(service, id, ANN)
-        await service.act(id, ANN, key(), moved.seq, acts.Takeback(kind="takeback"))
+        await service.act(id, ANN, key(), moved.seq, verbs.Takeback(kind="takeback"))
         await gone(service, id, CAT)
         handed = await hands_over(service, id, seat=2)
         assert handed.asking is not None

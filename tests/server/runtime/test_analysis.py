@@ -8,7 +8,7 @@ import pytest
 
 from rumpus.server.runtime.bots import analysis
 from rumpus.server.runtime.service import Service
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import NotNow, TooMany
 from rumpus.server.tables.scenes.replay import require_over
 from rumpus.server.tables.table import Table
@@ -21,7 +21,7 @@ ROO = "rickety-rackety-roo"
 async def over(service: Service, moves: int = 5) -> Table:
     id = await opened(service, spec(ROO, "you", "open"), BOB)
     await play_on(service, id, moves)
-    return await service.act(id, BOB, key(), 10**6, acts.Resign(kind="resign", seat=1))
+    return await service.act(id, BOB, key(), 10**6, verbs.Resign(kind="resign", seat=1))
 
 
 async def complete(service: Service, table: Table) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.server.runtime.live import HISTORY_CAUGHT_UP, HISTORY_SIZE, HISTORY_SPARE
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.match import STATE_EVERY
 from rumpus.server.tables.scenes.encoding import compact_json
 from rumpus.server.tables.table import COMPARED, ENCODED, FOR_WATCHERS, Table
@@ -108,7 +108,7 @@ async def test_a_match_that_is_over_and_left_by_all_is_evicted_but_for_the_last_
         ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
         for id in ids[1:]:
             (seat,) = (await service.live(id)).table.seats_of(ANN)
-            await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=seat))
+            await service.act(id, ANN, key(), 0, verbs.Resign(kind="resign", seat=seat))
         for id in ids:
             service.watcher_left(await service.live(id))
         assert set(service.lives) == {ids[0], *ids[2:]}, "one goes on, and one too many is over"

@@ -15,7 +15,7 @@ from rumpus.games.ruffhouse.state import SPINNING
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
 from rumpus.server.storage.store import StoreError
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import BadRequest, NotLegal, NotNow, NotYours, Stale, TooMany, Unavailable
 from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, play_on, seen, spec, until
@@ -79,7 +79,7 @@ async def test_however_much_happens_at_once_everybody_hears_all_of_it(tmp_path: 
 
     def much(draft: Draft) -> None:
         for i in range(50):
-            draft.add("said", place=0, text=f"number {i}")
+            draft.add(verbs.Chatted(place=0, text=f"number {i}"))
 
     async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", chat=True), BOB)
@@ -96,7 +96,7 @@ async def test_however_much_happens_at_once_everybody_hears_all_of_it(tmp_path: 
         assert [t.seq for t in await service.tables_since(live, seq)] == list(range(seq + 1, seq + 51))
         assert not loads  # whoever saw what was before it does not ask the store
         for _ in range(20):
-            await service.change(live, lambda draft: draft.add("said", place=0, text="more"))
+            await service.change(live, lambda draft: draft.add(verbs.Chatted(place=0, text="more")))
         assert [t.seq for t in await service.tables_since(live, 1)] == list(range(2, seq + 71))
         assert loads
         assert len(live.history) < 40
@@ -188,7 +188,7 @@ async def test_a_store_that_cannot_write_loses_nothing_that_was_acknowledged(tmp
         with pytest.raises(Unavailable):
             await move(service, id, BOB, key=again)
         service.store._transact = write  # type: ignore[method-assign]
-        act = acts.Move(kind="move", seat=1, move=0)
+        act = verbs.Move(kind="move", seat=1, move=0)
         answered = await service.act(id, BOB, again, table.seq, act)  # the same key: it was done, once
         assert answered.seq == (await service.live(id)).table.seq
         assert sum(line.entry.who == 1 for line in answered.entries) == 1
@@ -199,7 +199,7 @@ async def test_of_two_processes_one_wins_and_the_other_is_told_how_it_stands(tmp
         id = await opened(one, spec(ROO, "you", "open"), BOB)
         await two.live(id)
         table = (await one.live(id)).table
-        act = acts.Move(kind="move", seat=0, move=4)
+        act = verbs.Move(kind="move", seat=0, move=4)
         await one.act(id, ANN, key(), table.seq, act)
         with pytest.raises(Stale) as refused:
             await two.act(id, ANN, key(), table.seq, act)
@@ -232,7 +232,7 @@ async def test_a_spinner_turns_a_while_and_silence_is_a_pass(tmp_path: Path) -> 
 
         async def says(person: str, outcome: int) -> None:
             at = (await service.live(id)).table
-            await service.act(id, person, key(), at.seq, acts.Outcome(kind="outcome", outcome=outcome))
+            await service.act(id, person, key(), at.seq, verbs.Outcome(kind="outcome", outcome=outcome))
 
         await says(ANN, 5)  # Ann lands on orange and spins
         table = (await service.live(id)).table
@@ -245,7 +245,7 @@ async def test_a_spinner_turns_a_while_and_silence_is_a_pass(tmp_path: Path) -> 
         assert [m["words"] for m in seen(service, table, BOB)["moves"]] == ["double-cross", "pass"]
         assert seen(service, table, ANN)["moves"] == []
 
-        act = acts.Move(kind="move", seat=2, move=card[0]["move"])
+        act = verbs.Move(kind="move", seat=2, move=card[0]["move"])
         later = await service.act(id, CAT, key(), table.seq, act)
         assert [line.entry.words for line in later.entries][-2:] == ["pass", "double-cross"]
         assert later.position.to_move == 1, "Bob is asked again, now that there is a card to top"
@@ -263,7 +263,7 @@ async def test_without_a_clock_everybody_is_waited_for(tmp_path: Path) -> None:
     async with open_service(tmp_path) as service:
         id = await opened(service, spec("ruffhouse", "you", "open", dice="hand", window=0), BOB)
         at = (await service.live(id)).table
-        await service.act(id, ANN, key(), at.seq, acts.Outcome(kind="outcome", outcome=5))
+        await service.act(id, ANN, key(), at.seq, verbs.Outcome(kind="outcome", outcome=5))
         await asyncio.sleep(0.3)
         table = (await service.live(id)).table
         assert table.window is None
@@ -275,13 +275,13 @@ async def test_an_absent_persons_seat_is_handed_to_a_bot_and_can_be_taken_back(t
         id = await opened(service, spec(ROO, "you", "open", absent=5), BOB)
         service.pubsub.socket_opened(id, ANN)
         with pytest.raises(NotYours):
-            await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=1, bot="level1"))
+            await service.act(id, ANN, key(), 0, verbs.Hand(kind="bot", seat=1, bot="level1"))
         await move(service, id, ANN)
         table = await until(service, id, lambda t: t.place_of(1).bot)
         assert not table.place_of(0).bot
         assert table.place_of(1).person == BOB
         await until(service, id, lambda t: t.position.to_move == 0)
-        back = await service.act(id, BOB, key(), 0, acts.Hand(kind="bot", seat=1, bot=None))
+        back = await service.act(id, BOB, key(), 0, verbs.Hand(kind="bot", seat=1, bot=None))
         assert not back.place_of(1).bot
 
 
@@ -293,10 +293,10 @@ async def test_at_a_hot_seat_nothing_secret_is_shown_before_the_curtain(tmp_path
         for _ in range(8):
             table = await move(service, id, ANN)
         with pytest.raises(NotNow, match="hand over the screen"):
-            await service.act(id, ANN, key(), table.seq, acts.Move(kind="move", seat=1, move=0))
+            await service.act(id, ANN, key(), table.seq, verbs.Move(kind="move", seat=1, move=0))
         red = seen(service, table, ANN)
         assert (red["eyes"], red["curtain"], red["moves"]) == (0, 1, [])
-        table = await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=1))
+        table = await service.act(id, ANN, key(), 0, verbs.Curtain(kind="curtain", seat=1))
         blue = seen(service, table, ANN)
         assert (blue["eyes"], blue["curtain"]) == (1, None)
         assert blue["moves"]
@@ -320,7 +320,7 @@ async def test_a_hot_seat_has_no_curtain_before_somebody_has_a_secret(tmp_path: 
             if scene["curtain"] is not None:
                 assert secret
                 curtains += 1
-                await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=scene["curtain"]))
+                await service.act(id, ANN, key(), 0, verbs.Curtain(kind="curtain", seat=scene["curtain"]))
             else:
                 others = [k for k in range(3) if k != scene["eyes"] and table.position.state.held[k]]
                 assert not secret or all(scene["view"]["players"][k]["boodle"] is None for k in others)
@@ -340,7 +340,7 @@ async def test_what_somebody_draws_in_secret_is_not_for_others_to_say_nor_to_fin
             if sum(map(bool, offers.values())) == 1:
                 break
             if offers[ANN]:
-                told = acts.Outcome(kind="outcome", outcome=rng.choice(offers[ANN])["outcome"])
+                told = verbs.Outcome(kind="outcome", outcome=rng.choice(offers[ANN])["outcome"])
                 await service.act(id, ANN, key(), table.seq, told)
             else:
                 await move(service, id, ANN if seen(service, table, ANN)["moves"] else BOB)
@@ -348,12 +348,12 @@ async def test_what_somebody_draws_in_secret_is_not_for_others_to_say_nor_to_fin
         other = BOB if drawer == ANN else ANN
         for number in table.position.range:
             with pytest.raises(NotYours, match="somebody else to say"):
-                await service.act(id, other, key(), table.seq, acts.Outcome(kind="outcome", outcome=number))
+                await service.act(id, other, key(), table.seq, verbs.Outcome(kind="outcome", outcome=number))
         seat = table.seats_of(drawer)[0]
-        away = await service.act(id, drawer, key(), table.seq, acts.Hand(kind="bot", seat=seat, bot="level1"))
+        away = await service.act(id, drawer, key(), table.seq, verbs.Hand(kind="bot", seat=seat, bot="level1"))
         assert seen(service, away, other)["outcomes"], "whoever is left draws for them"
-        back = await service.act(id, drawer, key(), away.seq, acts.Hand(kind="bot", seat=seat, bot=None))
-        told = acts.Outcome(kind="outcome", outcome=offered[0]["outcome"])
+        back = await service.act(id, drawer, key(), away.seq, verbs.Hand(kind="bot", seat=seat, bot=None))
+        told = verbs.Outcome(kind="outcome", outcome=offered[0]["outcome"])
         assert (await service.act(id, drawer, key(), back.seq, told)).seq > back.seq
 
 
@@ -374,7 +374,7 @@ async def test_trying_which_cards_are_gone_is_seen_by_everybody(tmp_path: Path) 
                 continue
             gone = set(offers[drawer]) - set(table.position.moves)
             for number in gone:
-                told = acts.Outcome(kind="outcome", outcome=number)
+                told = verbs.Outcome(kind="outcome", outcome=number)
                 table = await service.act(id, drawer, key(), table.seq, told)
                 tried += 1
                 for person in (ANN, BOB, None):
@@ -382,11 +382,11 @@ async def test_trying_which_cards_are_gone_is_seen_by_everybody(tmp_path: Path) 
                     assert news.endswith("named something that cannot have come up: look again.")
             if gone:
                 for number in set(table.position.range) - set(offers[drawer]):
-                    told = acts.Outcome(kind="outcome", outcome=number)
+                    told = verbs.Outcome(kind="outcome", outcome=number)
                     with pytest.raises(NotLegal, match="as far as you can know"):
                         await service.act(id, drawer, key(), table.seq, told)
             right = rng.choice([number for number in offers[drawer] if number in table.position.moves])
-            await service.act(id, drawer, key(), table.seq, acts.Outcome(kind="outcome", outcome=right))
+            await service.act(id, drawer, key(), table.seq, verbs.Outcome(kind="outcome", outcome=right))
         events = [[e.seq, e.at, e.kind, e.data, e.key] for e in await service.store.load(id)]
         backup_checks.check_table(orjson.dumps({"table": id, "events": events}).decode())
 
@@ -403,12 +403,12 @@ async def test_a_hot_seat_with_dice_by_hand_never_stands_still(tmp_path: Path, g
             scene = seen(service, table, ANN)
             act: Any
             if scene["curtain"] is not None:
-                act = acts.Curtain(kind="curtain", seat=scene["curtain"])
+                act = verbs.Curtain(kind="curtain", seat=scene["curtain"])
             elif scene["outcomes"]:
-                act = acts.Outcome(kind="outcome", outcome=rng.choice(scene["outcomes"])["outcome"])
+                act = verbs.Outcome(kind="outcome", outcome=rng.choice(scene["outcomes"])["outcome"])
             else:
                 chosen = rng.choice(scene["moves"])
-                act = acts.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
+                act = verbs.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
             with suppress(NotLegal):  # a card that only the other seat knows to be gone
                 await service.act(id, ANN, key(), table.seq, act)
 
@@ -419,7 +419,7 @@ async def test_refusals_say_which_clause_forbids_a_move(tmp_path: Path) -> None:
 
         async def throw(number: int) -> None:
             at = (await service.live(id)).table
-            await service.act(id, BOB, key(), at.seq, acts.Outcome(kind="outcome", outcome=number))
+            await service.act(id, BOB, key(), at.seq, verbs.Outcome(kind="outcome", outcome=number))
 
         await throw(5)
         await move(service, id, ANN, 4)
@@ -429,11 +429,11 @@ async def test_refusals_say_which_clause_forbids_a_move(tmp_path: Path) -> None:
         assert refused.value.clause == "ROO-2"
         assert "already has a Red counter" in refused.value.message
         with pytest.raises(NotNow):
-            await service.act(id, BOB, key(), 10**6, acts.Outcome(kind="outcome", outcome=3))
+            await service.act(id, BOB, key(), 10**6, verbs.Outcome(kind="outcome", outcome=3))
         with pytest.raises(NotYours):
-            await service.act(id, CAT, key(), 10**6, acts.Move(kind="move", seat=0, move=3))
+            await service.act(id, CAT, key(), 10**6, verbs.Move(kind="move", seat=0, move=3))
         with pytest.raises(NotNow):
-            await service.act(id, ANN, key(), 10**6, acts.Chat(kind="chat", text="hello"))
+            await service.act(id, ANN, key(), 10**6, verbs.Chat(kind="chat", text="hello"))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
 from rumpus.server.storage.archiving import confirmed_idle, unarchive
 from rumpus.server.storage.store import Store
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import NotNow, NotYours
 from tests.patience import PATIENCE
 from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, seen, settings, spec
@@ -75,7 +75,7 @@ async def test_tables_are_archived_sooner_where_that_is_wanted(tmp_path: Path) -
 async def archived(folder: Path) -> str:
     id = await in_play(folder)
     async with open_service(folder) as service:
-        await service.change(await service.live(id), lambda draft: draft.add("archived"))
+        await service.change(await service.live(id), lambda draft: draft.add(verbs.Archived()))
         assert await service.store.of_person(ANN) == []
     return id
 
@@ -84,14 +84,14 @@ async def test_whoever_sits_at_an_archived_table_opens_it_again(tmp_path: Path) 
     id = await archived(tmp_path)
     async with open_service(tmp_path) as service:
         with pytest.raises(NotNow, match="open it again"):
-            await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
+            await service.act(id, ANN, key(), 0, verbs.Resign(kind="resign", seat=0))
         with pytest.raises(NotYours):
-            await service.act(id, CAT, key(), 0, acts.Reopen(kind="reopen"))
-        table = await service.act(id, ANN, key(), 0, acts.Reopen(kind="reopen"))
+            await service.act(id, CAT, key(), 0, verbs.Reopen(kind="reopen"))
+        table = await service.act(id, ANN, key(), 0, verbs.Reopen(kind="reopen"))
         assert table.status == "playing"
         assert seen(service, table, BOB)["news"] == ["The table is open again."]
         assert len(await service.store.of_person(ANN)) == 1
-        again = await service.act(id, ANN, key(), 0, acts.Reopen(kind="reopen"))
+        again = await service.act(id, ANN, key(), 0, verbs.Reopen(kind="reopen"))
         assert again.seq == table.seq, "one that is open stays as it is"
         mover = table.mover
         assert mover is not None
@@ -116,5 +116,5 @@ async def test_whoever_runs_the_house_opens_tables_again(tmp_path: Path) -> None
 async def test_a_table_that_everybody_left_is_not_opened_again(tmp_path: Path) -> None:
     async with open_service(tmp_path) as service:
         table = await service.create(ANN, "x", spec(ROO, "you", "open"))
-        await service.act(table.id, ANN, key(), 0, acts.Leave(kind="leave"))
+        await service.act(table.id, ANN, key(), 0, verbs.Leave(kind="leave"))
     assert await unarchive(settings(tmp_path), [table.id], None) == 0

@@ -10,14 +10,14 @@ from rumpus.server.storage.projections.analyses import save_analysis
 from rumpus.server.storage.projections.history import page_of_history, statistics
 from rumpus.server.storage.schema import results
 from rumpus.server.storage.store import Store
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, play_on, spec
 
 ROO = "rickety-rackety-roo"
 
 
 async def resign(service: Service, id: str, person: str, seat: int) -> None:
-    await service.act(id, person, key(), 0, acts.Resign(kind="resign", seat=seat))
+    await service.act(id, person, key(), 0, verbs.Resign(kind="resign", seat=seat))
 
 
 async def history(service: Service, person: str, **more: Any) -> list[dict[str, Any]]:
@@ -40,7 +40,7 @@ async def test_a_game_that_ends_is_in_the_history_of_everybody_who_sat_there(tmp
         assert ann["ended"] == (await service.live(id)).table.at
         assert await history(service, CAT) == []
     async with open_service(tmp_path) as service:  # also after a restart, and it does not end again
-        await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
+        await service.act(id, ANN, key(), 0, verbs.Rematch(kind="rematch"))
         assert await history(service, ANN) == [ann]
 
 
@@ -66,7 +66,7 @@ async def test_one_person_on_both_sides_wins_against_nobody(tmp_path: Path) -> N
 async def test_a_seat_left_to_a_bot_wins_nothing_for_its_owner(tmp_path: Path) -> None:
     async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", "open"), BOB, CAT)
-        await service.act(id, CAT, key(), 0, acts.Hand(kind="bot", seat=2, bot="level1"))
+        await service.act(id, CAT, key(), 0, verbs.Hand(kind="bot", seat=2, bot="level1"))
         await resign(service, id, ANN, 0)
         await resign(service, id, BOB, 1)
         assert [one["outcome"] for one in await history(service, CAT)] == ["left"]
@@ -78,12 +78,12 @@ async def test_games_that_are_not_over_have_no_result_and_takebacks_are_noted(tm
         playing = await opened(service, spec(ROO, "you", "level1"))
         await move(service, playing, ANN)
         table = (await service.live(playing)).table
-        await service.act(playing, ANN, key(), table.seq, acts.Takeback(kind="takeback"))
+        await service.act(playing, ANN, key(), table.seq, verbs.Takeback(kind="takeback"))
         archived = await opened(service, spec(ROO, "you", "level1"))
-        await service.change(await service.live(archived), lambda draft: draft.add("archived"))
+        await service.change(await service.live(archived), lambda draft: draft.add(verbs.Archived()))
         assert await history(service, ANN) == []
         await resign(service, playing, ANN, 0)
-        await service.change(await service.live(playing), lambda draft: draft.add("archived"))
+        await service.change(await service.live(playing), lambda draft: draft.add(verbs.Archived()))
         assert [(one["table"], one["takebacks"]) for one in await history(service, ANN)] == [(playing, 1)]
 
 

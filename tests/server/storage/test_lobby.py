@@ -5,7 +5,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from rumpus.server.storage.schema import tables
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from tests.server.open_service import ANN, BOB, CAT, key, open_service, opened, settings, spec
 from tests.server.running import Browser, running
 
@@ -54,7 +54,7 @@ async def test_a_list_tells_whose_turn_it_is_who_won_and_which_places_are_ones_o
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         (thrown,) = await service.store.of_person(BOB)
         assert (thrown["you"], thrown["to_move"], thrown["won"]) == ([1], 0, None), "Ann's throw is Ann's turn"
-        await service.act(id, ANN, key(), 10**6, acts.Resign(kind="resign", seat=0))
+        await service.act(id, ANN, key(), 10**6, verbs.Resign(kind="resign", seat=0))
         for person, place in ((ANN, 0), (BOB, 1)):
             (over,) = await service.store.of_person(person)
             assert (over["you"], over["to_move"], over["won"], over["status"]) == ([place], None, [1], "over")

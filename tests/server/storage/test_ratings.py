@@ -13,7 +13,7 @@ from rumpus.server.storage.projections import result_rows
 from rumpus.server.storage.projections.history import leaderboard, page_of_history, statistics
 from rumpus.server.storage.projections.ratings import recompute_ratings
 from rumpus.server.storage.schema import ratings
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.rating import FEWEST_GAMES, LEAST_ABSENCE, PAIR_A_DAY, Rating, rate
 from rumpus.server.tables.refusals import BadRequest, NotNow
 from rumpus.server.tables.scenes.narration import sentences
@@ -40,7 +40,7 @@ async def lost(service: Service, person: str, *others: str, people: tuple[str, .
     id = await opened(service, spec(ROO, "you", *["open"] * len(people), **RATED), *people)
     for who in (person, *others):
         seat = (await service.live(id)).table.seats_of(who)[0]
-        await service.act(id, who, key(), 0, acts.Resign(kind="resign", seat=seat))
+        await service.act(id, who, key(), 0, verbs.Resign(kind="resign", seat=seat))
     return id
 
 
@@ -60,8 +60,8 @@ async def test_a_rated_game_is_entered_once_when_it_ends(tmp_path: Path) -> None
         found = await rows(service)
         assert found[ANN][0] > 25 > found[BOB][0]
         assert found[ANN][2] == found[BOB][2] == 1
-        await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
-        await service.change(await service.live(id), lambda draft: draft.add("archived"))
+        await service.act(id, ANN, key(), 0, verbs.Rematch(kind="rematch"))
+        await service.change(await service.live(id), lambda draft: draft.add(verbs.Archived()))
         assert await rows(service) == found
         assert await rated(service, ANN) == ["counted"]
     async with open_service(tmp_path) as service:
@@ -71,7 +71,7 @@ async def test_a_rated_game_is_entered_once_when_it_ends(tmp_path: Path) -> None
 async def test_other_games_change_no_rating(tmp_path: Path) -> None:
     async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open"), BOB)
-        await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
+        await service.act(id, BOB, key(), 0, verbs.Resign(kind="resign", seat=1))
         assert await rows(service) == {}
         assert await rated(service, ANN) == [None]
 
@@ -111,7 +111,7 @@ async def test_whoever_stays_away_has_lost_in_history_rating_record_and_on_the_p
         assert "Green was away for too long and has lost." in sentences(table, 0)
         assert table.record().to_json()["resigned"] == [1]
         with pytest.raises(NotNow):
-            await service.act(id, BOB, key(), 0, acts.Hand(kind="bot", seat=1, bot=None))
+            await service.act(id, BOB, key(), 0, verbs.Hand(kind="bot", seat=1, bot=None))
         (ann,), (bob,) = [(await page_of_history(service.store, person))[0] for person in (ANN, BOB)]
         assert (ann["outcome"], bob["outcome"]) == ("won", "lost")
         found = await rows(service)
@@ -129,8 +129,8 @@ async def test_whoever_stays_away_from_several_has_lost_and_does_not_come_back(t
         assert not table.over
         assert table.place_of(2).bot
         with pytest.raises(NotNow, match="has resigned"):
-            await service.act(id, CAT, key(), 0, acts.Hand(kind="bot", seat=2, bot=None))
-        await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
+            await service.act(id, CAT, key(), 0, verbs.Hand(kind="bot", seat=2, bot=None))
+        await service.act(id, BOB, key(), 0, verbs.Resign(kind="resign", seat=1))
         outcomes = [(await page_of_history(service.store, person))[0][0]["outcome"] for person in (ANN, BOB, CAT)]
         assert outcomes == ["won", "lost", "lost"]
         found = await rows(service)
@@ -142,7 +142,7 @@ async def test_nobody_hands_over_somebody_elses_seat_at_a_rated_table(tmp_path: 
         id = await opened(service, spec(ROO, "you", "open", **RATED), BOB)
         service.absence.is_absent = lambda live, person: True  # type: ignore[method-assign]
         with pytest.raises(NotNow, match="no bot takes a seat"):
-            await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=1, bot="level1"))
+            await service.act(id, ANN, key(), 0, verbs.Hand(kind="bot", seat=1, bot="level1"))
 
 
 @pytest.mark.parametrize(("absent", "fair"), [(5.0, False), (119.0, False), (LEAST_ABSENCE, True)])
@@ -181,7 +181,7 @@ async def test_at_a_rated_table_nobody_has_two_seats_a_bot_or_a_move_back(tmp_pa
             await service.sit(table.id, ANN, 1, "Ann again")
         id = await opened(service, spec(ROO, "you", "open", **RATED), BOB)
         table = (await service.live(id)).table
-        for act in (acts.Takeback(kind="takeback"), acts.Hand(kind="bot", seat=0, bot="level1")):
+        for act in (verbs.Takeback(kind="takeback"), verbs.Hand(kind="bot", seat=0, bot="level1")):
             with pytest.raises(NotNow):
                 await service.act(id, ANN, key(), table.seq, act)
 

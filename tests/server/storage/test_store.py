@@ -11,6 +11,7 @@ from rumpus.server.storage import store
 from rumpus.server.storage.store import Conflict, NewEvents
 from rumpus.server.tables.events import after
 from rumpus.server.tables.match import Event
+from rumpus.server.tables.verbs import Archived
 from tests.patience import PATIENCE
 from tests.server.open_service import BOB, open_service, opened, spec
 
@@ -34,7 +35,7 @@ async def anything(service: Service, id: str, number: int) -> NewEvents:
     """The ``number``-th thing that happens at a table behind the service's back."""
     table = (await service.live(id)).table
     seq = table.seq + number
-    return NewEvents(after(table, Event(table.seq + 1, 1.0, "archived", {})), [Event(seq, 1.0, "archived", {})])
+    return NewEvents(after(table, Event(table.seq + 1, 1.0, Archived())), [Event(seq, 1.0, Archived())])
 
 
 async def test_where_many_write_they_share_a_transaction_and_where_few_do_nobody_waits(
@@ -60,9 +61,9 @@ async def test_one_of_many_appends_in_a_transaction_may_lose_without_the_others(
     async with open_service(tmp_path) as service:
         ids = [await opened(service, spec(ROO, "you", "open"), BOB) for _ in range(3)]
         tables = [(await service.live(id)).table for id in ids]
-        late = after(tables[1], Event(tables[1].seq + 1, 1.0, "archived", {}))
-        taken = Event(tables[1].seq, 1.0, "archived", {})
-        fine = [after(t, Event(t.seq + 1, 1.0, "archived", {})) for t in (tables[0], tables[2])]
+        late = after(tables[1], Event(tables[1].seq + 1, 1.0, Archived()))
+        taken = Event(tables[1].seq, 1.0, Archived())
+        fine = [after(t, Event(t.seq + 1, 1.0, Archived())) for t in (tables[0], tables[2])]
         results = await asyncio.gather(
             service.store.append(NewEvents(fine[0], [fine[0].event])),
             service.store.append(NewEvents(late, [taken])),

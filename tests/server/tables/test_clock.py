@@ -16,7 +16,7 @@ from rumpus.server.runtime.presence import Presence
 from rumpus.server.runtime.scheduler import running
 from rumpus.server.storage.backup import export_tables, import_tables
 from rumpus.server.storage.schema import tables
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.due import deadline
 from rumpus.server.tables.table import Table
 from tests.server.open_service import ANN, BOB, CAT, ScheduledService, key, move, opened, seen, settings, spec
@@ -57,7 +57,7 @@ async def test_a_window_begun_while_the_clock_was_ahead_closes_in_its_time(tmp_p
         new = spec("ruffhouse", "you", "open", "open", dice="hand", window=100.0)
         id = await opened(service, new, BOB, CAT)
         table = (await service.live(id)).table
-        await service.act(id, ANN, key(), table.seq, acts.Outcome(kind="outcome", outcome=5))
+        await service.act(id, ANN, key(), table.seq, verbs.Outcome(kind="outcome", outcome=5))
         clock.time = NOW
         table = (await service.live(id)).table
         assert table.window == 100.0
@@ -115,7 +115,7 @@ async def test_whatever_happens_next_sets_the_times_of_a_table_back(tmp_path: Pa
     async with service_at(tmp_path, clock) as service:
         id = await opened(service, spec(ROO, "you", "open", days=2, chat=True), BOB)
         clock.time = NOW
-        table = await service.act(id, ANN, key(), 0, acts.Chat(kind="chat", text="What time is it?"))
+        table = await service.act(id, ANN, key(), 0, verbs.Chat(kind="chat", text="What time is it?"))
         assert table.at == table.asked_at == NOW
 
 

@@ -10,7 +10,7 @@ import pytest
 from rumpus.server.runtime import table_quota
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import NotNow, NotYours, TooMany, TooManyTables
 from rumpus.server.tables.scenes import scene as scenes
 from rumpus.server.tables.table import Table
@@ -21,7 +21,7 @@ ROO = "rickety-rackety-roo"
 
 
 async def does(service: Service, id: str, person: str, kind: str, **more: object) -> Table:
-    act = getattr(acts, kind.capitalize())(kind=kind, **more)
+    act = getattr(verbs, kind.capitalize())(kind=kind, **more)
     return await service.act(id, person, key(), (await service.live(id)).table.seq, act)
 
 
@@ -121,7 +121,7 @@ async def test_whoever_is_alone_with_bots_can_leave_while_texts_are_revealed(tmp
         await service.sit(shared, BOB, 1, "Bob", commitment="0" * 64)
         for id in (alone, shared):
             place = next(i for i, chair in enumerate((await service.live(id)).table.places) if chair.person == ANN)
-            act = acts.Commit(kind="commit", place=place, commitment="0" * 64)
+            act = verbs.Commit(kind="commit", place=place, commitment="0" * 64)
             assert (await service.act(id, ANN, key(), 0, act)).sealed_at is not None
         assert (await table_quota.quit_for_good(service, alone, ANN, "address")).status == "archived"
         with pytest.raises(NotNow, match="begins in a moment"):
@@ -209,7 +209,7 @@ async def test_a_takeback_waits_for_nobody_whose_seat_was_handed_to_a_bot_meanwh
         moved = await move(service, id, ANN)
         asked = await does(service, id, ANN, "takeback")
         assert asked.asking is not None
-        handed = acts.Hand(kind="bot", seat=1, bot="level1")
+        handed = verbs.Hand(kind="bot", seat=1, bot="level1")
         after = await service.act(id, BOB, key(), asked.seq, handed)
         assert after.asking is None
         assert len(after.entries) < len(moved.entries)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.scenes import replay
 from tests.server.open_service import ANN, BOB, CAT, key, move, open_service, opened, play_on, seen, spec
 
@@ -27,7 +27,7 @@ async def test_the_huts_are_open_once_somebody_has_given_up_and_at_every_step_of
             table = await move(service, id, red, hut)
         for person in (CAT, BOB if red == ANN else ANN):
             assert insides(seen(service, table, person), 0) == [None] * 6
-        await service.act(id, red, key(), 0, acts.Resign(kind="resign", seat=0))
+        await service.act(id, red, key(), 0, verbs.Resign(kind="resign", seat=0))
         table = (await service.live(id)).table
         for anybody in (ANN, BOB, CAT, None):
             scene = seen(service, table, anybody)

@@ -8,7 +8,7 @@ import orjson
 import pytest
 
 from rumpus.core.play.record import Record
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from tests.commands.run_command import told
 from tests.server.open_service import ANN, BOB, CAT, key, open_service, opened, play_on, seen, spec
 from tests.server.running import Browser
@@ -56,7 +56,7 @@ async def test_the_record_divides_the_win_as_the_table_does(
         id = await opened(service, spec(game, *seats), *(BOB, CAT)[: seats.count("open")])
         await play_on(service, id, 2)
         for person, seat in resigning:
-            await service.act(id, person, key(), 0, acts.Resign(kind="resign", seat=seat))
+            await service.act(id, person, key(), 0, verbs.Resign(kind="resign", seat=seat))
         table = (await service.live(id)).table
         record = Record.from_json(orjson.loads(orjson.dumps(table.record().to_json(private=True))))
         assert (record.over, record.resigned) == (table.over, table.resigned)
@@ -69,7 +69,7 @@ async def test_a_bot_that_plays_on_to_the_end_wins_nothing_for_who_gave_up(tmp_p
     async with open_service(tmp_path) as service:
         new = spec(ROO, "you", "open", "level1", changes={"counters.each": 2})
         id = await opened(service, new, BOB)
-        await service.act(id, BOB, key(), 0, acts.Resign(kind="resign", seat=1))
+        await service.act(id, BOB, key(), 0, verbs.Resign(kind="resign", seat=1))
         table = await play_on(service, id, 10**4)
         assert table.position.over
         record = Record.from_json(orjson.loads(orjson.dumps(table.record().to_json())))

@@ -9,7 +9,7 @@ import pytest
 from rumpus.core.game.game import game
 from rumpus.errors import RumpusError
 from rumpus.server.storage import backup
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import OtherRules
 from rumpus.server.web.sockets import closing_reason
 from tests.server.open_service import ANN, BOB, key, open_service, opened, play_on, settings, spec
@@ -49,7 +49,7 @@ async def test_an_export_of_records_leaves_out_what_it_cannot_read_and_an_import
         ids = [await opened(service, spec("rickety-rackety-roo", "you", "open"), BOB) for _ in range(2)]
         for id in ids:
             table = await play_on(service, id, 1)
-            await service.act(id, ANN, key(), table.seq, acts.Resign(kind="resign", seat=0))
+            await service.act(id, ANN, key(), table.seq, verbs.Resign(kind="resign", seat=0))
     harmed(tmp_path, SET_RULES.format(7), ids[0])
     assert await backup.export_tables(settings(tmp_path), tmp_path / "records", records=True) == 1
     assert await backup.export_tables(settings(tmp_path), tmp_path / "tables", records=False) == 2

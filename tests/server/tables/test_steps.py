@@ -10,7 +10,7 @@ from rumpus.core.constants import OPEN, PUBLIC
 from rumpus.core.drawing import picture as drawing
 from rumpus.core.game.game import games
 from rumpus.server.runtime.service import Service
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.scenes import scene as scenes
 from rumpus.server.tables.scenes.viewpoint import vantage_of
 from rumpus.server.tables.table import Table
@@ -47,7 +47,7 @@ async def test_steps_give_every_position_in_between(game: str, tmp_path: Path) -
                 break
             person = mover(table) or ""
             offered = seen(service, table, person)["moves"]
-            act = acts.Move(kind="move", seat=offered[0]["seat"], move=offered[-1]["move"])
+            act = verbs.Move(kind="move", seat=offered[0]["seat"], move=offered[-1]["move"])
             await service.act(id, person, key(), table.seq, act)
 
 
@@ -107,7 +107,7 @@ async def test_who_watches_and_who_share_a_screen_see_the_board_as_it_is_drawn(t
 async def test_when_it_is_over_the_board_stays_turned(tmp_path: Path) -> None:
     async with open_service(tmp_path) as service:
         id = await opened(service, spec("bamboozle", "you", "open"), BOB)
-        table = await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
+        table = await service.act(id, ANN, key(), 0, verbs.Resign(kind="resign", seat=0))
         assert table.over
         for person, quarters in ((ANN, 0), (BOB, 2)):
             scene = whole(service, table, person, [table], None)

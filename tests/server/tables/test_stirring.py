@@ -12,7 +12,7 @@ from rumpus.core.constants import PUBLIC
 from rumpus.core.play.chance import Fair, commitment_to
 from rumpus.core.play.record import Record
 from rumpus.server.runtime.service import Service
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import BadRequest, NotNow, NotYours
 from rumpus.server.tables.scenes.narration import match_log, sentences
 from rumpus.server.tables.table import Table
@@ -33,12 +33,12 @@ def hashed(table: Table, place: int, text: str) -> str:
 
 
 async def commit(service: Service, table: Table, person: str, place: int, text: str) -> Table:
-    act = acts.Commit(kind="commit", place=place, commitment=hashed(table, place, text))
+    act = verbs.Commit(kind="commit", place=place, commitment=hashed(table, place, text))
     return await service.act(table.id, person, key(), 0, act)
 
 
 async def show(service: Service, table: Table, person: str, text: str) -> Table:
-    return await service.act(table.id, person, key(), 0, acts.Reveal(kind="reveal", text=text))
+    return await service.act(table.id, person, key(), 0, verbs.Reveal(kind="reveal", text=text))
 
 
 def stored(folder: Path) -> str:
@@ -96,7 +96,7 @@ async def test_a_host_who_plays_and_reads_the_database_cannot_choose_the_dice(tm
         with pytest.raises(NotNow, match="committed to a text already"):
             await commit(service, table, ANN, 0, chosen)
         with pytest.raises(NotNow, match="begins in a moment"):
-            await service.act(table.id, ANN, key(), 0, acts.Leave(kind="leave"))
+            await service.act(table.id, ANN, key(), 0, verbs.Leave(kind="leave"))
         table = await show(service, table, ANN, "text-of-ann")
         record = json.loads(json.dumps(table.record().to_json(private=True)))
         record["chance"]["stirs"][0]["text"] = chosen
@@ -116,7 +116,7 @@ async def test_a_commitment_is_for_ones_own_place_and_cannot_be_copied_or_change
         assert again.seq == table.seq, "the same once more is nothing new"
         with pytest.raises(NotNow, match="already"):
             await commit(service, table, BOB, 1, "another-text")
-        copied = acts.Commit(kind="commit", place=0, commitment=hashed(table, 1, "text-of-bob"))
+        copied = verbs.Commit(kind="commit", place=0, commitment=hashed(table, 1, "text-of-bob"))
         table = await service.act(table.id, ANN, key(), 0, copied)
         table = await show(service, table, BOB, "text-of-bob")
         with pytest.raises(BadRequest):
@@ -127,7 +127,7 @@ async def test_whoever_leaves_before_all_have_committed_takes_their_commitment_a
     async with open_service(tmp_path, **PATIENT) as service:
         table = await two(service)
         table = await commit(service, table, BOB, 1, "text-of-bob")
-        table = await service.act(table.id, BOB, key(), 0, acts.Leave(kind="leave"))
+        table = await service.act(table.id, BOB, key(), 0, verbs.Leave(kind="leave"))
         assert seen(service, table, None)["stirring"]["people"] == [{"place": 0, "commitment": None, "text": None}]
 
 

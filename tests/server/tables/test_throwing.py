@@ -12,7 +12,7 @@ from rumpus.core.game.game import configurations, games
 from rumpus.core.play.record import Record
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage import backup_checks
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import NotNow, NotYours, Stale
 from rumpus.server.tables.table import Table
 from tests.server.open_service import ANN, BOB, CAT, key, mover, open_service, opened, seen, spec, until
@@ -24,7 +24,7 @@ async def throw(service: Service, id: str, person: str, **more: Any) -> Table:
     table = (await service.live(id)).table
     offered = seen(service, table, person)["throw"]
     seat = offered["seat"] if offered else 0
-    act = acts.Throw(kind="throw", seat=more.get("seat", seat), run=more.get("run", False))
+    act = verbs.Throw(kind="throw", seat=more.get("seat", seat), run=more.get("run", False))
     return await service.act(id, person, key(), more.get("after", table.seq), act)
 
 
@@ -39,13 +39,13 @@ async def play_to_the_end(service: Service, id: str, people: list[str], most: in
         if table.over:
             return table
         if table.unready:
-            await do(service, id, table.unready[0], acts.Ready(kind="ready"))
+            await do(service, id, table.unready[0], verbs.Ready(kind="ready"))
         elif table.thrower is not None:
             await throw(service, id, table.place_of(table.thrower).person or "")
         else:
             person = mover(table) or ""
             chosen = seen(service, table, person)["moves"][-1]
-            await do(service, id, person, acts.Move(kind="move", seat=chosen["seat"], move=chosen["move"]))
+            await do(service, id, person, verbs.Move(kind="move", seat=chosen["seat"], move=chosen["move"]))
     raise AssertionError("it goes on and on")
 
 
@@ -68,7 +68,7 @@ async def test_the_table_waits_for_a_throw_and_only_its_owner_may_make_it(tmp_pa
         assert table.position.to_move == 0
         with pytest.raises((NotNow, Stale)):
             await throw(service, id, ANN, after=before)
-        table = await do(service, id, ANN, acts.Move(kind="move", seat=0, move=table.position.moves[0]))
+        table = await do(service, id, ANN, verbs.Move(kind="move", seat=0, move=table.position.moves[0]))
         assert table.thrower == 1
 
 
@@ -113,16 +113,16 @@ async def test_throw_for_me_and_run_on(tmp_path: Path) -> None:
     async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         await until(service, id, lambda t: t.begun)
-        table = await do(service, id, ANN, acts.Auto(kind="auto", on=True))
+        table = await do(service, id, ANN, verbs.Auto(kind="auto", on=True))
         assert table.position.to_move == 0
         assert seen(service, table, ANN)["throwing"] == {"self": True, "auto": True}
-        table = await do(service, id, ANN, acts.Move(kind="move", seat=0, move=table.position.moves[0]))
+        table = await do(service, id, ANN, verbs.Move(kind="move", seat=0, move=table.position.moves[0]))
         assert table.thrower == 1  # the switch is Ann's alone
-        table = await do(service, id, ANN, acts.Auto(kind="auto", on=False))
+        table = await do(service, id, ANN, verbs.Auto(kind="auto", on=False))
         table = await throw(service, id, BOB, run=True)
         assert table.position.to_move == 1
         assert not table.running  # there is something to choose
-        table = await do(service, id, BOB, acts.Move(kind="move", seat=1, move=table.position.moves[0]))
+        table = await do(service, id, BOB, verbs.Move(kind="move", seat=1, move=table.position.moves[0]))
         assert table.thrower == 0
 
 
@@ -158,7 +158,7 @@ async def test_a_seat_handed_to_a_bot_does_not_keep_the_dice_waiting(tmp_path: P
     async with open_service(tmp_path) as service:
         id = await opened(service, spec(ROO, "you", "open", throw="self"), BOB)
         await until(service, id, lambda t: t.thrower == 0)
-        await do(service, id, ANN, acts.Hand(kind="bot", seat=0, bot="level1"))
+        await do(service, id, ANN, verbs.Hand(kind="bot", seat=0, bot="level1"))
         await until(service, id, lambda t: t.thrower == 1)
 
 
@@ -173,7 +173,7 @@ async def test_against_bots_alone_no_clock_runs(tmp_path: Path) -> None:
         scene = seen(service, table, ANN)
         assert scene["window"] is None
         assert scene["moves"]
-        quiet = await do(service, id, ANN, acts.Quiet(kind="quiet", on=True))
+        quiet = await do(service, id, ANN, verbs.Quiet(kind="quiet", on=True))
         assert seen(service, quiet, ANN)["window"]["total"] == 4000
 
 
@@ -185,14 +185,14 @@ async def test_the_clock_starts_when_everybody_has_seen_the_spin(tmp_path: Path)
         with pytest.raises(NotNow):
             await throw(service, id, ANN, seat=0)
         for person in (ANN, BOB, CAT):
-            table = await do(service, id, person, acts.Ready(kind="ready"))
+            table = await do(service, id, person, verbs.Ready(kind="ready"))
         assert table.thrower == 0
         table = await _to_a_spin(service, id)
         assert seen(service, table, ANN)["window"]["closes"] is None
         for person in (ANN, BOB):
-            table = await do(service, id, person, acts.Seen(kind="seen"))
+            table = await do(service, id, person, verbs.Seen(kind="seen"))
             assert seen(service, table, CAT)["window"]["closes"] is None
-        table = await do(service, id, CAT, acts.Seen(kind="seen"))
+        table = await do(service, id, CAT, verbs.Seen(kind="seen"))
         window = seen(service, table, ANN)["window"]
         assert 0 < window["closes"] <= window["total"]
 
@@ -207,7 +207,7 @@ async def _to_a_spin(service: Service, id: str) -> Table:
         else:
             person = mover(table) or ""
             chosen = seen(service, table, person)["moves"][0]
-            await do(service, id, person, acts.Move(kind="move", seat=chosen["seat"], move=chosen["move"]))
+            await do(service, id, person, verbs.Move(kind="move", seat=chosen["seat"], move=chosen["move"]))
     raise AssertionError("nobody ever spins")
 
 
@@ -220,7 +220,7 @@ async def _to_a_spin_of_another(service: Service, id: str) -> Table:
         moves = seen(service, table, ANN)["moves"]
         if table.position.state.turn != 0:
             return table
-        await do(service, id, ANN, acts.Move(kind="move", seat=0, move=moves[0]["move"]))
+        await do(service, id, ANN, verbs.Move(kind="move", seat=0, move=moves[0]["move"]))
     raise AssertionError("nobody else ever spins")
 
 
@@ -235,12 +235,12 @@ async def test_both_sides_hide_their_men_at_the_same_time(tmp_path: Path) -> Non
         assert offered["pieces"] == [1, 1, 2, 2, 2, 3, 3, 3]
         assert offered["words"]["title"] == "Hide your men"
         plan = [0, 0, 0, 1, 1, 2, 3, 4]
-        table = await do(service, id, BOB, acts.Plan(kind="plan", seat=1, moves=plan))
+        table = await do(service, id, BOB, verbs.Plan(kind="plan", seat=1, moves=plan))
         assert table.last_entry is None
         assert seen(service, table, ANN)["planned"] == [1]
         assert "laid" not in str({k: v for k, v in seen(service, table, ANN).items() if k != "plan"})
         assert seen(service, table, ANN)["plan"]["laid"] == []
-        table = await do(service, id, ANN, acts.Plan(kind="plan", seat=0, moves=[5, 5, 5, 4, 4, 4, 3, 3]))
+        table = await do(service, id, ANN, verbs.Plan(kind="plan", seat=0, moves=[5, 5, 5, 4, 4, 4, 3, 3]))
         assert len(table.entries) == 16
         assert [x.entry.move for x in table.entries[8:]] == plan
         assert not table.plans
@@ -251,7 +251,7 @@ async def test_a_plan_that_is_not_legal_is_forgotten_and_asked_for_again(tmp_pat
     async with open_service(tmp_path) as service:
         id = await opened(service, spec("bamboozle", "you", "open"), BOB)
         await until(service, id, lambda t: t.begun)
-        table = await do(service, id, ANN, acts.Plan(kind="plan", seat=0, moves=[0, 0, 0, 0]))
+        table = await do(service, id, ANN, verbs.Plan(kind="plan", seat=0, moves=[0, 0, 0, 0]))
         assert len(table.entries) == 3  # a hut holds three
         assert not table.plans
         assert mover(table) == ANN
@@ -262,4 +262,4 @@ async def test_nothing_is_laid_down_ahead_in_other_games(tmp_path: Path) -> None
         id = await opened(service, spec(ROO, "you", "open"), BOB)
         await until(service, id, lambda t: t.begun)
         with pytest.raises(NotNow):
-            await do(service, id, BOB, acts.Plan(kind="plan", seat=1, moves=[1]))
+            await do(service, id, BOB, verbs.Plan(kind="plan", seat=1, moves=[1]))

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from rumpus.core.constants import CHANCE
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import NotNow, Stale, Unavailable
 from rumpus.server.tables.table import Table
 from tests.server.open_service import ANN, BOB, CAT, ScheduledService, key, open_service, opened, seen, spec
@@ -37,14 +37,14 @@ class Spin:
 
     async def outcome(self, number: int) -> None:
         at = await self.table()
-        await self.service.act(self.id, ANN, key(), at.seq, acts.Outcome(kind="outcome", outcome=number))
+        await self.service.act(self.id, ANN, key(), at.seq, verbs.Outcome(kind="outcome", outcome=number))
 
     async def says(self, person: str, words: str, at: float, after: int | None = None) -> Table:
         self.time = self.start + at
         table = await self.table()
         offered = {m["words"]: m for m in seen(self.service, table, person)["moves"]}
         chosen = offered.get(words) or {"seat": {BOB: 1, CAT: 2}[person], "move": 1}
-        act = acts.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
+        act = verbs.Move(kind="move", seat=chosen["seat"], move=chosen["move"])
         return await self.service.act(self.id, person, key(), table.seq if after is None else after, act)
 
     async def clock(self, at: float) -> Table:

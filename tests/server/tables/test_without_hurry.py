@@ -10,7 +10,7 @@ import pytest
 from rumpus.core.constants import CHANCE
 from rumpus.server.runtime.scheduler import running
 from rumpus.server.storage.archiving import confirmed_idle
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.due import deadline
 from rumpus.server.tables.refusals import BadRequest, NotYours
 from rumpus.server.tables.table import Table
@@ -73,9 +73,9 @@ async def test_nobody_is_handed_to_a_bot_before_the_time_is_up_and_then_they_are
         assert deadline(asked) == START + 3 * DAY
         service.pubsub.presence.started -= 100 * DAY
         clock.time = START + 2 * DAY
-        await service.act(id, ANN, key(), asked.seq, acts.Chat(kind="chat", text="Are you there?"))
+        await service.act(id, ANN, key(), asked.seq, verbs.Chat(kind="chat", text="Are you there?"))
         with pytest.raises(NotYours, match="not absent"):
-            await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=1, bot="level1"))
+            await service.act(id, ANN, key(), 0, verbs.Hand(kind="bot", seat=1, bot="level1"))
         clock.time = START + 3 * DAY - 1
         assert not (await rung(service, id)).place_of(1).bot
         clock.time = START + 3 * DAY
@@ -128,11 +128,11 @@ async def test_whoever_comes_back_has_the_whole_time_again(tmp_path: Path) -> No
         clock.time = START + 3 * DAY
         await rung(service, id)
         clock.time = START + 4 * DAY
-        back = await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=0, bot=None))
+        back = await service.act(id, ANN, key(), 0, verbs.Hand(kind="bot", seat=0, bot=None))
         assert deadline(back) == START + 7 * DAY
         clock.time = START + 5 * DAY
-        await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=0, bot="level1"))
-        again = await service.act(id, ANN, key(), 0, acts.Hand(kind="bot", seat=0, bot=None))
+        await service.act(id, ANN, key(), 0, verbs.Hand(kind="bot", seat=0, bot="level1"))
+        again = await service.act(id, ANN, key(), 0, verbs.Hand(kind="bot", seat=0, bot=None))
         assert deadline(again) == START + 7 * DAY, "handing one's seat over and back gains nothing"
 
 
@@ -178,9 +178,9 @@ async def test_a_table_is_not_archived_while_somebody_still_has_time(tmp_path: P
 async def test_a_rematch_has_as_much_time(tmp_path: Path) -> None:
     async with open_service(tmp_path) as service:
         id = await opened(service, slow(days=7), BOB)
-        await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=0))
+        await service.act(id, ANN, key(), 0, verbs.Resign(kind="resign", seat=0))
         for person in (ANN, BOB):
-            over = await service.act(id, person, key(), 0, acts.Rematch(kind="rematch"))
+            over = await service.act(id, person, key(), 0, verbs.Rematch(kind="rematch"))
         assert over.next is not None
         assert (await service.live(over.next)).table.match.days == 7
 
@@ -271,5 +271,5 @@ async def test_nobody_waits_for_somebody_who_does_not_want_to_be_asked(tmp_path:
         table = await spin.table()
         assert table.mover is not None
         person = table.mover.person or ""
-        quiet = await spin.service.act(spin.id, person, key(), table.seq, acts.Quiet(kind="quiet", on=True))
+        quiet = await spin.service.act(spin.id, person, key(), table.seq, verbs.Quiet(kind="quiet", on=True))
         assert quiet.entries[len(table.entries)].entry.words == "pass"

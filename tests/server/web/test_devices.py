@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection
 from rumpus.server.runtime.devices import token_hash
 from rumpus.server.storage.projections import devices as stored
 from rumpus.server.storage.schema import device_codes
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import NotNow
 from rumpus.server.web import rate_limits
 from rumpus.server.web.rate_limits import Limits
@@ -244,11 +244,11 @@ async def test_a_device_is_sent_nothing_more_once_it_is_forgotten(tmp_path: Path
         socket.device, socket.live, socket.seq = token, live, live.table.seq
         live.watchers.add(socket)
         with service.devices.watching(token, socket._cut_off):
-            await service.act(table.id, ANN, key(), 0, acts.Chat(kind="chat", text="seen"))
+            await service.act(table.id, ANN, key(), 0, verbs.Chat(kind="chat", text="seen"))
             assert len(sent) == 1
             await service.devices.unlink(ANN, token_hash(token))
             assert socket.ended.done()
-            await service.act(table.id, ANN, key(), 0, acts.Chat(kind="chat", text="unseen"))
+            await service.act(table.id, ANN, key(), 0, verbs.Chat(kind="chat", text="unseen"))
             with pytest.raises(WebSocketDisconnect):
                 await socket._send(b"unseen")
         assert len(sent) == 1

@@ -17,7 +17,7 @@ from rumpus.server.pictures import poster as posters
 from rumpus.server.pictures import render_process
 from rumpus.server.pictures import renderer as pictures
 from rumpus.server.pictures.renderer import Pictures
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.tables.refusals import TooMany
 from rumpus.server.web.routes.previews import inserted
 from tests.patience import PATIENCE
@@ -99,7 +99,7 @@ async def test_no_picture_or_preview_of_a_running_game_tells_a_secret(tmp_path: 
             for hut in huts:
                 table = await move(service, id, red, hut)
             told.append(posters.poster(table, "2026-01-01"))
-            await service.act(id, red, key(), 0, acts.Resign(kind="resign", seat=0))
+            await service.act(id, red, key(), 0, verbs.Resign(kind="resign", seat=0))
             table = (await service.live(id)).table
             told.append(posters.poster(table, "2026-01-01", 3))
     assert told[0] == told[2], "two tables that differ in secrets alone look the same"

@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.server.storage import backup
-from rumpus.server.tables import acts
+from rumpus.server.tables import verbs
 from rumpus.server.web import serve
 from tests.commands.run_command import rumpus
 from tests.patience import PATIENCE
@@ -175,11 +175,11 @@ async def test_imported_tables_are_looked_after_when_the_house_they_come_from_wo
         await opened(service, spec(ROO, "you", "open", absent=600.0), BOB)
         id = await opened(service, spec("ruffhouse", "you", "open", dice="hand", window=30.0), BOB)
         at = (await service.live(id)).table
-        await service.act(id, ANN, key(), at.seq, acts.Outcome(kind="outcome", outcome=5))
+        await service.act(id, ANN, key(), at.seq, verbs.Outcome(kind="outcome", outcome=5))
         id = await opened(service, spec("bamboozle", "you", "you"))
-        await service.act(id, ANN, key(), 0, acts.Curtain(kind="curtain", seat=1))
-        await service.act(id, ANN, key(), 0, acts.Resign(kind="resign", seat=1))
-        await service.act(id, ANN, key(), 0, acts.Rematch(kind="rematch"))
+        await service.act(id, ANN, key(), 0, verbs.Curtain(kind="curtain", seat=1))
+        await service.act(id, ANN, key(), 0, verbs.Resign(kind="resign", seat=1))
+        await service.act(id, ANN, key(), 0, verbs.Rematch(kind="rematch"))
     assert await backup.export_tables(settings(first), lines, records=False) == 8
     assert lines.stat().st_mode & 0o777 == 0o600, "the secrets of the dice are in it"
     chosen = settings(second, stir_seconds=3600.0)

@@ -12,7 +12,6 @@ from typing import Protocol
 
 from rumpus.server.runtime.presence import NEVER
 from rumpus.server.tables.attendance import Attendance
-from rumpus.server.tables.event_authors import actors
 from rumpus.server.tables.events import after, created
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
@@ -87,7 +86,7 @@ class Live:
         for table in tables:
             if table.event.key:
                 self.keys[table.event.key] = table.seq
-            for person in actors(table):
+            for person in table.event.what.actors(table):
                 # by the monotonic clock: one that is set may be wrong, or set back
                 self.acted[person] = time.monotonic() - max(0.0, self.now() - table.at)
         for table in list(self.history)[-CACHED_STATES - len(tables) : -CACHED_STATES]:

@@ -25,11 +25,17 @@ from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.archiving import confirmed_idle
 from rumpus.server.storage.store import StoreError
-from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import CLOCK_TOLERANCE, READY_SECONDS, deadline, due_at, set_back, waited_for
 from rumpus.server.tables.refusals import Damaged, Refusal
 from rumpus.server.tables.table import STATUSES, Table
+from rumpus.server.tables.verbs.archive import archive
+from rumpus.server.tables.verbs.clock import ClockSetBack
+from rumpus.server.tables.verbs.entry import play
+from rumpus.server.tables.verbs.plan import follow
+from rumpus.server.tables.verbs.resign import replace_absent
+from rumpus.server.tables.verbs.start import begin
+from rumpus.server.tables.verbs.window import close_window, get_ready
 
 log = logging.getLogger("rumpus.scheduler")
 HOUSEKEEPING = 600.0
@@ -175,37 +181,36 @@ class Scheduler:
     def _add_due_events(self, live: Live, draft: Draft) -> None:
         table = draft.table
         if set_back(table, draft.now):
-            draft.add("clock")  # durations that were to end far ahead begin anew
+            draft.add(ClockSetBack())  # durations that were to end far ahead begin anew
             return
         if not table.begun:
-            setup.begin(draft, self.settings.stir_seconds)
+            begin(draft, self.settings.stir_seconds)
             return
         if table.match.days:
             self._deadline_passed(draft)
             return
         if table.unready:
             if draft.now >= table.at + READY_SECONDS:
-                draft.add("ready", person=None)
-                draft.follow()
+                get_ready(draft, None)
             return
         if table.thrower is not None:
             person = table.place_of(table.thrower).person or ""
             away = self.absence.away_for(live, person)
             if self.service.pubsub.presence_known and away >= self.settings.throw_seconds:
-                draft.play(table.rolled())
-                draft.follow()
+                play(draft, table.rolled())
+                follow(draft)
             return
         mover = table.mover
         if mover is None:
             return
         if table.stops is not None:
             if draft.now >= table.stops:
-                act_handlers.close_window(draft)
+                close_window(draft)
         elif draft.now < table.at + (table.match.absent or 0.0):
             return
         elif mover.person is not None and not mover.bot and self.absence.is_absent(live, mover.person):
             assert table.order is not None
-            act_handlers.replace_absent(draft, table.order[table.position.to_move], self.settings.absent_bot)
+            replace_absent(draft, table.order[table.position.to_move], self.settings.absent_bot)
 
     def _deadline_passed(self, draft: Draft) -> None:
         """Deadline of a table without hurry: when it is over, close the window, or hand the seat to a bot."""
@@ -214,9 +219,9 @@ class Scheduler:
         if until is None or draft.now < until:
             return
         if table.stops is not None:
-            act_handlers.close_window(draft)
+            close_window(draft)
         else:
-            act_handlers.replace_absent(draft, waited_for(table)[0], self.settings.absent_bot)
+            replace_absent(draft, waited_for(table)[0], self.settings.absent_bot)
 
     # Bots
 
@@ -235,10 +240,10 @@ class Scheduler:
                 if draft.table.stale_before != table.stale_before or now is None or not now.bot:
                     return
                 if draft.table.stops is not None and draft.now >= draft.table.stops:
-                    act_handlers.close_window(draft)
+                    close_window(draft)
                 else:
-                    draft.play(move)
-                    draft.follow()
+                    play(draft, move)
+                    follow(draft)
 
             if self.service.lives.get(live.id) is live:
                 await self.service.change(live, carry_out)
@@ -327,7 +332,7 @@ class Scheduler:
                 await self._set_back_clocks()
                 async for id in confirmed_idle(self.service.store, self.service.now(), self.settings.archive_days):
                     with suppress(Damaged):
-                        await self.service.change(await self.service.live(id), setup.archive)
+                        await self.service.change(await self.service.live(id), archive)
                 counts = await self.service.store.counts()
                 for status in STATUSES:
                     metrics.TABLES.labels(status).set(counts.get(status, 0))

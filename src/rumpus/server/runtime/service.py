@@ -32,7 +32,6 @@ from rumpus.server.runtime.table_codes import TableCodes
 from rumpus.server.settings import Settings
 from rumpus.server.storage.projections.quota import count_live
 from rumpus.server.storage.store import Conflict, NewEvents, Store, StoreError, Then
-from rumpus.server.tables import act_handlers, acts, setup, stirring
 from rumpus.server.tables.attendance import SCREEN, Attendance, attendance
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
@@ -46,9 +45,16 @@ from rumpus.server.tables.refusals import (
     TooManyTables,
     Unavailable,
 )
+from rumpus.server.tables.request import Asker, carry_out
 from rumpus.server.tables.scenes import scene as scenes
 from rumpus.server.tables.scenes.steps import between as steps_between
 from rumpus.server.tables.table import Table
+from rumpus.server.tables.verbs.dice import commit
+from rumpus.server.tables.verbs.entry import Played
+from rumpus.server.tables.verbs.rematch import Rematch, Rematched, next_match
+from rumpus.server.tables.verbs.seats import Sat, sit
+from rumpus.server.tables.verbs.start import begin, creation, new_id
+from rumpus.server.tables.verbs.takeback import settle_takeback
 
 log = logging.getLogger("rumpus.service")
 SceneParts = frozenset[str]
@@ -213,8 +219,8 @@ class Service:
             and any(seat["kind"] == "open" for seat in spec["seats"])
         ):
             spec = {**spec, "window": self.settings.window_seconds}  # against bots alone nobody is hurried
-        event = setup.creation(person, spec, self.now())
-        return await self._create(setup.new_id(), event, maker)
+        event = Event(1, self.now(), creation(person, spec))
+        return await self._create(new_id(), event, maker)
 
     def owner_at(self, address: str) -> str:
         """Keyed hash of an address, under which quotas and thinking time are counted; the key is the store's salt."""
@@ -235,7 +241,7 @@ class Service:
 
     async def _create(self, id: str, event: Event, maker: str | None) -> Table:
         draft = Draft(created(id, event), event.at)
-        setup.begin(draft, self.settings.stir_seconds)
+        begin(draft, self.settings.stir_seconds)
         await self._append(NewEvents(draft.table, [event, *draft.events], self._due_at(draft.table), maker))
         live = self.lives[id] = Live(id, [event], lambda: self.now())
         live.maker = maker
@@ -246,13 +252,13 @@ class Service:
     async def sit(self, id: str, person: str, place: int, name: str, commitment: str | None = None) -> Table:
         """Take an open place, and commit to a text if the dice are fair; the table after it."""
 
-        def carry_out(draft: Draft) -> None:
-            setup.sit(draft, person, place, name)
+        def sit_and_commit(draft: Draft) -> None:
+            sit(draft, person, place, name)
             fair = draft.table.match.dice == "fair" and not draft.table.begun
             if commitment is not None and fair:
-                stirring.commit(draft, person, place, commitment)
+                commit(draft, person, place, commitment)
 
-        return await self.change(await self.live(id), carry_out, person)
+        return await self.change(await self.live(id), sit_and_commit, person)
 
     async def act(
         self, id: str, person: str, key: str, after: int, act: Any, charge: Callable[[], None] = lambda: None
@@ -266,13 +272,11 @@ class Service:
         digest = key_digest(person, key)
         began = time.perf_counter()
 
-        def carry_out(draft: Draft) -> None:
-            act_handlers.carry_out(draft, person, after, act, lambda who: self.absence.is_absent(live, who))
-
-        if isinstance(act, acts.Rematch):
-            table = await self._rematch(live, person, digest, act.wait, charge)
+        by = Asker(person, after, lambda who: self.absence.is_absent(live, who))
+        if isinstance(act, Rematch):
+            table = await self._rematch(live, by, digest, act, charge)
         else:
-            table = await self.change(live, carry_out, person, digest)
+            table = await self.change(live, lambda draft: carry_out(draft, by, act), person, digest)
         metrics.labelled(metrics.ACTS, act.kind).observe(time.perf_counter() - began)
         return table
 
@@ -313,8 +317,8 @@ class Service:
     def _validate(self, live: Live, draft: Draft, carry_out: Callable[[Draft], None], person: str | None) -> None:
         try:
             carry_out(draft)
-            setup.begin(draft, self.settings.stir_seconds)
-            act_handlers.settle_takeback(draft)
+            begin(draft, self.settings.stir_seconds)
+            settle_takeback(draft)
         except Refusal as refusal:
             metrics.REFUSALS.labels(refusal.code).inc()
             table = live.table
@@ -350,31 +354,29 @@ class Service:
         """Publish new events to watchers and other processes, and announce the change."""
         live.install(new)
         for table in new:
-            if table.event.kind == "sat" and (live.id, table.event.data["person"]) in self.pubsub.presence.local:
-                self.pubsub.announce(live.id, table.event.data["person"])
-            if table.event.kind == "entry":
-                who = "chance" if table.event.data["who"] == "chance" else "seat"
+            what = table.event.what
+            if isinstance(what, Sat) and (live.id, what.person) in self.pubsub.presence.local:
+                self.pubsub.announce(live.id, what.person)
+            if isinstance(what, Played):
+                who = "chance" if what.who == "chance" else "seat"
                 metrics.labelled(metrics.ENTRIES, table.match.game, who).inc()
         live.wake_watchers()
         live.drop_shown()
         self.pubsub.publish_seq(live.id, live.table.seq)
         self.on_change(live)
 
-    async def _rematch(self, live: Live, person: str, key: str, wait: bool, charge: Callable[[], None]) -> Table:
+    async def _rematch(self, live: Live, by: Asker, key: str, act: Rematch, charge: Callable[[], None]) -> Table:
         """Agree to a rematch. When the last one agrees its table is created, in one transaction with the event of the
         old table that names it."""
-
-        def check(draft: Draft) -> None:
-            act_handlers.carry_out(draft, person, 0, acts.Rematch(kind="rematch"), lambda who: False)
 
         charged = False
         live = await self._lock(live)
         try:
             for _ in range(APPEND_TRIES):
                 draft = Draft(live.table, self.now())
-                self._validate(live, draft, check, person)
+                self._validate(live, draft, lambda draft: carry_out(draft, by, act), by.person)
                 also = []
-                if draft.table.next is None and not (wait and draft.table.undecided):
+                if draft.table.next is None and not (act.wait and draft.table.undecided):
                     if not charged:
                         charge()
                     charged = True
@@ -395,9 +397,9 @@ class Service:
     async def _next_table(self, live: Live, draft: Draft) -> NewEvents:
         """The first event of a rematch's table, which the draft of the old one names."""
         maker = await self._maker_within_quota(live)
-        id = setup.new_id()
-        event = Event(1, draft.now, "created", setup.rematch_data(draft.table))
-        draft.add("rematched", table=id)
+        id = new_id()
+        event = Event(1, draft.now, next_match(draft.table))
+        draft.add(Rematched(table=id))
         first = created(id, event)
         return NewEvents(first, [event], self._due_at(first), maker)
 

@@ -8,10 +8,11 @@ from rumpus.core.words.messages import say
 from rumpus.server.runtime.service import Service
 from rumpus.server.storage.projections.quota import count_live, own_live
 from rumpus.server.storage.store import StoreError
-from rumpus.server.tables import act_handlers, setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.refusals import NotYours, Unavailable
 from rumpus.server.tables.table import Table
+from rumpus.server.tables.verbs.archive import archive
+from rumpus.server.tables.verbs.resign import leave_for_good
 
 
 async def quota_of(service: Service, person: str | None, address: str) -> dict[str, Any]:
@@ -32,9 +33,9 @@ async def quit_for_good(service: Service, id: str, person: str, address: str) ->
 
     def carry_out(draft: Draft) -> None:
         if draft.table.sits(person):
-            act_handlers.leave_for_good(draft, person)
+            leave_for_good(draft, person)
         elif made_here and not draft.table.people:
-            setup.archive(draft)
+            archive(draft)
         else:
             raise NotYours(say("not-at-table"))
 

@@ -19,11 +19,11 @@ from rumpus.server.storage.open_database import open_store
 from rumpus.server.storage.schema import tables
 from rumpus.server.storage.sqlite_access import store_lock
 from rumpus.server.storage.store import Conflict, NewEvents, Store, StoreError
-from rumpus.server.tables import setup
 from rumpus.server.tables.draft import Draft
 from rumpus.server.tables.due import due_at
 from rumpus.server.tables.events import folded
 from rumpus.server.tables.table import STATUS_ARCHIVED, Table
+from rumpus.server.tables.verbs.archive import reopen
 from rumpus.server.units import DAY
 
 CONFIRM = DAY
@@ -78,7 +78,7 @@ async def _reopened(store: Store, id: str, settings: Settings) -> bool:
     table = await _folded(store, id)
     draft = Draft(table, time.time())
     if table.people:
-        setup.reopen(draft)
+        reopen(draft)
     if not draft.events:
         return False
     try:

@@ -37,6 +37,7 @@ from rumpus.server.storage.sqlite_access import make_private
 from rumpus.server.storage.sqlite_writer import PRAGMAS, UPDATED, SqliteFile
 from rumpus.server.tables.match import Event
 from rumpus.server.tables.table import Table
+from rumpus.server.tables.verbs import stored_event
 
 log = logging.getLogger("rumpus.store")
 MOST_AT_ONCE = 500
@@ -235,7 +236,7 @@ class Store:
         if until is not None:
             wanted = wanted.where(events.c.seq <= until)
         rows = await self.rows(wanted)
-        return [Event(r.seq, r.at, r.kind, orjson.loads(r.data), r.key) for r in rows]
+        return [stored_event(r.seq, r.at, r.kind, orjson.loads(r.data), r.key) for r in rows]
 
     async def seqs(self, ids: Sequence[str]) -> dict[str, int]:
         """The last sequence numbers of these tables."""

@@ -7,11 +7,12 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from rumpus.core.cached_property import cached_property
 from rumpus.core.game.game import Box, game
 from rumpus.core.play.record import Entry
+from rumpus.server.tables.fields import Days, Hash, Name, Person, Seconds, StoredBotName, StoredTableId, Text
 from rumpus.server.units import DAY
 
 
@@ -20,18 +21,29 @@ class Event(NamedTuple):
 
     seq: int
     at: float
-    kind: str
-    data: dict[str, Any]
+    what: Any  # a TableEvent: that class knows tables, and a table has an event
     key: str | None = None
+
+    @property
+    def kind(self) -> str:
+        """The name under which the store keeps what happened."""
+        kind: str = self.what.kind
+        return kind
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The data that the store keeps of it."""
+        data: dict[str, Any] = self.what.data
+        return data
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """A place at a table: open, a person's or a bot's. ``bot`` plays it, for a person's place while they are away."""
 
-    name: str = ""
-    person: str | None = None
-    bot: str | None = None
+    name: Name = ""
+    person: Person | None = None
+    bot: StoredBotName | None = None
 
     @property
     def kind(self) -> str:
@@ -43,22 +55,24 @@ class Place:
 class Match:
     """Settings of a match, chosen when its table was made."""
 
-    game: str
+    game: Text
     players: int
     options: dict[str, Any]
     changes: dict[str, Any]
-    dice: str
+    dice: Literal["fair", "hand"]
     draw: bool
     public: bool
     chat: bool
-    absent: float | None
-    window: float | None
+    absent: Seconds | None
+    window: Seconds | None
     rules: int  # the version it is played by
-    secret: str | None = field(repr=False)
-    before: str | None = None
-    throw: str = "table"  # who throws fair dice: "self" (whoever's throw it is, by an act), or "table" (at once)
+    secret: Hash | None = field(repr=False)
+    before: StoredTableId | None = None
+    throw: Literal["self", "table"] = (
+        "table"  # who throws fair dice: "self" (whoever's throw it is, by an act), or "table" (at once)
+    )
     rated: bool = False  # counts for the rating: people alone, one seat each, nothing taken back
-    days: int | None = None  # a table without hurry: how many days each decision may take
+    days: Days | None = None  # a table without hurry: how many days each decision may take
 
     @cached_property
     def box(self) -> Box:

@@ -12,7 +12,7 @@ from rumpus.core.constants import CHANCE
 from rumpus.core.game.game import Box
 from rumpus.core.play.chance import Chance, Stir
 from rumpus.core.play.position import Position
-from rumpus.core.play.record import Record, link
+from rumpus.core.play.record import Record
 from rumpus.core.play.seating import Seating
 from rumpus.core.play.shares import divided, sides_left
 from rumpus.server.tables.match import EntryNode, Event, Match, Place, Question, walk_back
@@ -250,13 +250,6 @@ class Table:
         assert self.chance is not None
         at = self.position
         return at.moves[self.chance.choose(self.outcomes, at.weights, list)]
-
-    def entry_data(self, move: int) -> dict[str, Any]:
-        """The entry a move would be, chained to the last, as plain data."""
-        at = self.position
-        who, words = at.to_move, at.words(move)
-        hash = link(self.last_entry.entry.hash if self.last_entry else self.root, who, move, words)
-        return {"who": "chance" if who == CHANCE else who, "move": move, "words": words, "hash": hash}
 
     def empty_record(self) -> Record:
         """The record of the match before its first entry."""

@@ -13,10 +13,10 @@ from rumpus.core.constants import CHANCE, HIDDEN, PUBLIC
 from rumpus.core.game.game import Game
 from rumpus.core.play.position import Position
 from rumpus.core.words.messages import ENGLISH, SAID, Said, say
-from rumpus.server.tables import setup
 from rumpus.server.tables.match import EntryNode, walk_back
 from rumpus.server.tables.scenes.encoding import compact_json
 from rumpus.server.tables.scenes.viewpoint import known_position
+from rumpus.server.tables.seating import missing_throw
 from rumpus.server.tables.table import SAMPLED, Table, position_after, window_of
 
 Labels = dict[str, dict[str, Any]]
@@ -164,7 +164,7 @@ def outcome_offers(table: Table, person: str | None, eyes: int, lang: str = ENGL
     """Outcomes that may be entered for dice thrown by hand, offered to those who see the throw."""
     if table.match.dice != "hand" or not table.sits(person) or table.over or table.archived:
         return []
-    if throw := setup.missing_throw(table):
+    if throw := missing_throw(table):
         return [{"outcome": i, "words": words} for i, words in enumerate(throw.words)]
     if not table.begun or table.position.to_move != CHANCE:
         return []

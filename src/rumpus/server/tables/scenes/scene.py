@@ -19,7 +19,6 @@ from rumpus.core.play.account import account as earned
 from rumpus.core.play.seating import told_rule
 from rumpus.core.play.shares import winners
 from rumpus.core.words.messages import ENGLISH, Said, say
-from rumpus.server.tables import setup, stirring
 from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.due import deadline
 from rumpus.server.tables.scenes.choices import asks, coming_throw, last_move_of, moves_and_labels
@@ -27,7 +26,9 @@ from rumpus.server.tables.scenes.encoding import fragment, json_bytes
 from rumpus.server.tables.scenes.narration import sentences
 from rumpus.server.tables.scenes.personal import PERSONAL_CACHE, personal, places_of_people, shown_eyes
 from rumpus.server.tables.scenes.viewpoint import eyes_of, known_position, turned_for, vantage_of
+from rumpus.server.tables.seating import missing_throw
 from rumpus.server.tables.table import COMPARED, FOR_WATCHERS, Table
+from rumpus.server.tables.verbs.dice import public_state
 from rumpus.server.tables.words import server_words
 
 HEAVY = frozenset({"view", "pieces", "text", "steps"})
@@ -161,7 +162,7 @@ def _fixed(table: Table, lang: str) -> bytes:
         "absent": match.absent,
         "days": match.days,
         "commitment": commitment(table),
-        "stirring": stirring.public_state(table),
+        "stirring": public_state(table),
         "seating": seating(table, lang),
         "resigned": table.resigned,
         "next": table.next,
@@ -251,7 +252,7 @@ def _turn(
 def _waiting(table: Table) -> Said:
     if free := sum(place.kind == "open" for place in table.places):
         return say("waiting-for", people=free)
-    if throw := setup.missing_throw(table):
+    if throw := missing_throw(table):
         return say("seating-throw", number=throw.person + 1)
     return say("everybody-adds")
 

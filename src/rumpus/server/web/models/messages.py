@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
-from rumpus.server.tables.acts import Act, Hash, Key, Name
+from rumpus.server.tables.fields import Hash, Key, Name
+from rumpus.server.tables.verbs import Act
 from rumpus.server.web.models import scenes as parts
 
 Word = Annotated[str, StringConstraints(max_length=64)]

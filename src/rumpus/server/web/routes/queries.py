@@ -16,8 +16,14 @@ from rumpus.errors import Refused, RumpusError
 from rumpus.server.runtime.bots.pool import Dropped, cost_of, hint_moves
 from rumpus.server.runtime.live import Live
 from rumpus.server.runtime.service import Service
-from rumpus.server.tables import act_handlers
 from rumpus.server.tables.refusals import NotNow, Refusal, Stale
+from rumpus.server.tables.request import (
+    out_of_turn,
+    require_begun,
+    require_playing,
+    require_seat,
+    require_seat_at_screen,
+)
 from rumpus.server.tables.scenes import choices, narration, replay
 from rumpus.server.tables.scenes.viewpoint import eyes_of, known_position
 from rumpus.server.tables.table import Table
@@ -26,10 +32,10 @@ from rumpus.server.web.routes.catalogue import clause_title
 
 async def why(table: Table, person: str, seat: int, touched: list[str], lang: str = ENGLISH) -> dict[str, Any]:
     """The clause that forbids what a seat touched; computed from the rules alone, without a bot."""
-    act_handlers.require_seat(table, person, seat)
-    act_handlers.require_begun(table)
+    require_seat(table, person, seat)
+    require_begun(table)
     if not table.over:
-        act_handlers.require_seat_at_screen(table, person, seat)
+        require_seat_at_screen(table, person, seat)
     if table.archived and not table.over:
         raise NotNow(say("table-put-away"))
     if table.place_of(seat).bot and not table.over:
@@ -86,10 +92,10 @@ async def hint(
     Dropped from the queue if the table has moved on before a thread is free.
     """
     table = live.table
-    act_handlers.require_seat_at_screen(table, person, seat)
-    act_handlers.require_playing(table)
+    require_seat_at_screen(table, person, seat)
+    require_playing(table)
     if table.position.to_move != seat:
-        raise act_handlers.out_of_turn(table, seat)
+        raise out_of_turn(table, seat)
     if set(table.deciders) - {person}:
         raise NotNow(say("no-hints"))
     at, adviser = known_position(table, seat), service.settings.adviser

@@ -45,7 +45,7 @@ class LearnedPlayer(Player):
         super().__init__(box, seat, seed)
         self.net, self.desk = net, desk(box, net)
         self.states = np.zeros(3, box.game.rules.State)
-        self.deals = DEALS_PER_MOVE if hasattr(box.game.rules, "deal") else 1
+        self.deals = DEALS_PER_MOVE if box.game.secretive else 1
 
     def _choose(self, seen: Position, heard: Heard | None) -> Choice:
         out = np.array(seen.moves, np.int64)

@@ -207,7 +207,7 @@ class Session:
     @property
     def has_secrets(self) -> bool:
         """Whether this game hides anything from anyone: its rules say how."""
-        return hasattr(self.record.box.game.rules, "hide")
+        return self.record.box.game.secretive
 
     # The match
 

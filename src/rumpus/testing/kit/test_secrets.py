@@ -81,7 +81,7 @@ def test_worlds_that_differ_in_secrets_look_the_same_to_the_seat(config: Config)
 
 
 def test_deals_really_vary_where_something_is_hidden(config: Config) -> None:
-    if not hasattr(config.box.game.rules, "hide"):
+    if not config.box.game.secretive:
         secrets: list[int] = []
 
         @MANY

@@ -72,7 +72,7 @@ def _game(g: Game, lang: str) -> dict[str, Any]:
         **shown,
         "seats": seats,
         "levels": levels,
-        "secret": hasattr(g.rules, "hide"),
+        "secret": g.secretive,
         "prints": PRINTS,
         "lesson": has_lesson(g),
         "puzzles": puzzle_count(g),

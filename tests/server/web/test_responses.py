@@ -131,4 +131,4 @@ def test_large_public_answers_are_packed_and_nothing_with_a_secret_in_it(ann: Br
         assert response.headers["vary"] == "accept-encoding, accept-language"
         plain, _ = on_the_wire(ann.http, f"/api{path}", **{"accept-encoding": "identity"})
         assert gzip.decompress(raw) == plain
-        assert len(raw) < len(plain) / 2
+        assert len(raw) < 0.6 * len(plain), "a hash takes half its digits, whatever packs it"

@@ -13,7 +13,7 @@ import hmac
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -281,22 +281,31 @@ class Service:
         return table
 
     async def change(
-        self, live: Live, carry_out: Callable[[Draft], None], person: str | None = None, key: str | None = None
+        self,
+        live: Live,
+        carry_out: Callable[[Draft], None],
+        person: str | None = None,
+        key: str | None = None,
+        beside: Callable[[Live, Draft], Awaitable[list[NewEvents]]] | None = None,
     ) -> Table:
-        """Change a table: validate, append, then publish. A lost race (Conflict) is retried."""
+        """Change a table: carry out, append, then publish. A lost race (Conflict) is retried.
+
+        ``beside`` gives the events of other tables that are appended in the same transaction.
+        """
         live = await self._lock(live)
         try:
             for _ in range(APPEND_TRIES):
                 if key is not None and key in live.keys:
                     return await self._table_after(live, live.keys[key])
                 draft = Draft(live.table, self.now())
-                self._validate(live, draft, carry_out, person)
+                self._carry_out(live, draft, carry_out, person)
+                also = await beside(live, draft) if beside is not None else []
                 if not draft.tables:
                     return live.table
                 if key is not None:
                     draft.set_key(key)
                 try:
-                    await self._commit(live, draft)
+                    await self._commit(live, draft, *also)
                 except Conflict:
                     await self.catch_up(live)
                     continue
@@ -314,7 +323,7 @@ class Service:
             live.lock.release()
             live = await self.live(live.id)
 
-    def _validate(self, live: Live, draft: Draft, carry_out: Callable[[Draft], None], person: str | None) -> None:
+    def _carry_out(self, live: Live, draft: Draft, carry_out: Callable[[Draft], None], person: str | None) -> None:
         try:
             carry_out(draft)
             begin(draft, self.settings.stir_seconds)
@@ -368,31 +377,18 @@ class Service:
     async def _rematch(self, live: Live, by: Asker, key: str, act: Rematch, charge: Callable[[], None]) -> Table:
         """Agree to a rematch. When the last one agrees its table is created, in one transaction with the event of the
         old table that names it."""
-
         charged = False
-        live = await self._lock(live)
-        try:
-            for _ in range(APPEND_TRIES):
-                draft = Draft(live.table, self.now())
-                self._validate(live, draft, lambda draft: carry_out(draft, by, act), by.person)
-                also = []
-                if draft.table.next is None and not (act.wait and draft.table.undecided):
-                    if not charged:
-                        charge()
-                    charged = True
-                    also.append(await self._next_table(live, draft))
-                if not draft.events:
-                    return live.table
-                draft.set_key(key)
-                try:
-                    await self._commit(live, draft, *also)
-                except Conflict:
-                    await self.catch_up(live)
-                    continue
-                return live.table
-        finally:
-            live.lock.release()
-        raise Unavailable
+
+        async def next_table(live: Live, draft: Draft) -> list[NewEvents]:
+            nonlocal charged
+            if draft.table.next is not None or (act.wait and draft.table.undecided):
+                return []
+            if not charged:
+                charge()
+            charged = True
+            return [await self._next_table(live, draft)]
+
+        return await self.change(live, lambda draft: carry_out(draft, by, act), by.person, key, next_table)
 
     async def _next_table(self, live: Live, draft: Draft) -> NewEvents:
         """The first event of a rematch's table, which the draft of the old one names."""

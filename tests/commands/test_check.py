@@ -48,7 +48,7 @@ SPOILED = [
         "given $number, $who, where en.ftl uses $numbre, $who",
     ),
     ("words/en.ftl", "tell-home = {", "tell-hom = {", "says tell-home, which is no message of en.ftl"),
-    ("words/de.ftl", "box-line = ", "box-lines = ", "de.ftl: box-line: missing, and so said in English as in box.toml"),
+    ("words/de.ftl", "box-line = ", "box-lines = ", "de.ftl: box-line: missing, and so said in English"),
     ("voice.py", 'say("tell-throw", who=who, number=move)', 'say("tell-throw", who=who)', "voice.py line"),
 ]
 

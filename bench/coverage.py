@@ -32,7 +32,7 @@ from rumpus.run.executor import Threads
 SEEDS, GAMES, FIRST = 400, 400, 1000
 POINTS, PLAYOUTS = 6, 24
 MANY = 100
-"""So many times more games give the truth of what is biased."""
+"""The truth of a biased rating comes from this many times as many games."""
 BIASED = ("balance", "stalling")
 
 

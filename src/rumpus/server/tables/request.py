@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
@@ -25,16 +26,16 @@ class Asker(NamedTuple):
     gone: IsAbsent = lambda person: False
 
 
-class Request(BaseModel):
+class Request(BaseModel, ABC):
     """Base of the acts: each checks itself against the table and adds its events to a draft, or is refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     when_archived: ClassVar[bool] = False
     """Whether the act is possible at an archived table."""
 
+    @abstractmethod
     def carry_out(self, draft: Draft, by: Asker) -> None:
         """Add the events of the act to a draft, or raise a Refusal."""
-        raise NotImplementedError
 
 
 def carry_out(draft: Draft, by: Asker, act: Request) -> None:
